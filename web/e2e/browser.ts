@@ -21,6 +21,8 @@ export interface Look {
   readonly touch?: boolean;
   /** What the person has chosen; else answers count at once, and are not held back, so that nobody waits. */
   readonly choices?: Partial<Choices>;
+  /** Things move; else as little as can be. */
+  readonly motion?: boolean;
 }
 
 /** Where screenshots are kept, as a product of the build. */
@@ -57,7 +59,7 @@ export async function person(browser: Browser, look: Look = {}): Promise<Browser
     ...wishFor(look.theme ?? 'light'),
     hasTouch: look.touch ?? false,
     isMobile: look.touch ?? false,
-    reducedMotion: 'reduce',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(

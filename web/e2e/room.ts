@@ -64,7 +64,7 @@ export const tilesOn = (page: Page): Promise<number> => page.locator('.board .ti
 
 /** The points that the result tells, in the order of seats, which is that of the names. */
 export async function result(page: Page): Promise<number[]> {
-  const lines = page.getByRole('dialog', { name: en.table.final.title }).locator('ol > li');
+  const lines = page.getByRole('dialog', { name: en.table.final.title }).locator('ol.scores > li');
   await lines.first().waitFor();
   const told = await lines.evaluateAll((all) =>
     all.map((one) => ({

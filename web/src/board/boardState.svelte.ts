@@ -11,7 +11,7 @@ import { pieces } from '../pieces/pieces.svelte';
 import type { Analysis, TileBook } from '../protocol/pageData';
 import type { Cell, View } from '../protocol/view';
 import { askedOf } from './asked';
-import { boardModel } from './boardModel';
+import { type BoardModel, boardModel } from './boardModel';
 import type { Camera } from './camera/camera.svelte';
 import { FeatureLook } from './features/featureLook.svelte';
 import { flightOf } from './places/flights';
@@ -63,8 +63,12 @@ export interface BoardProps {
   readonly onpickfeature?: (feature: number | null) => void;
   /** A cell was clicked. */
   readonly onpickcell?: (cell: Cell) => void;
-  /** What else lies on the board, in its units. */
-  readonly marks?: Snippet<[scale: number]>;
+  /** A feature to look at from near by, by its number in the view; when there is none any more, all is seen again. */
+  readonly seek?: number | null;
+  /** What else lies on the tiles, under all pieces, in units of the board. */
+  readonly ground?: Snippet<[model: BoardModel]>;
+  /** What else lies on the board, over the pieces, in its units. */
+  readonly marks?: Snippet<[scale: number, model: BoardModel]>;
   /** What else stands in its south-western corner. */
   readonly corner?: Snippet;
 }
@@ -144,7 +148,10 @@ export class BoardState {
       { tile, ghost: this.ahead !== null, passes, lies },
       {
         // Where the tile has most room around it.
-        free: roomFor({ width, height }, covers, { width: 3 * tile.width, height: 3 * tile.height }),
+        free: roomFor({ width, height }, covers, {
+          width: 3 * tile.width,
+          height: 3 * tile.height,
+        }),
         scale,
         toBoard: (at) => camera.toBoard(at),
       },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
-import { lists, tableDialogs } from './later';
+import { endingParts, finalDialog, lists, tableDialogs } from './later';
 import { speaker } from '../ui/speaker.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
@@ -26,7 +26,7 @@ function open(session: FakeSession) {
 }
 
 // Parts that come later are there at once.
-beforeAll(() => Promise.all([lists(), tableDialogs()]));
+beforeAll(() => Promise.all([lists(), tableDialogs(), endingParts(), finalDialog()]));
 beforeEach(() => {
   chooseLanguage('en');
   measureNothing();

@@ -13,3 +13,6 @@ export const lessonGuide = kept(async () => {
   return part;
 });
 export const tableDialogs = kept(() => import('./TableDialogs.svelte'));
+/** What shows the end of a game: the final scoring on the board, and the result. */
+export const endingParts = kept(() => import('../ending/parts'));
+export const finalDialog = kept(() => import('../ending/FinalDialog.svelte'));

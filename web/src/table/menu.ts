@@ -11,7 +11,7 @@ import { playedIn } from '../how/playedIn';
 import { openRule } from '../rules/openRule.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
-import { fileOfGame } from './fileOfGame';
+import { fileOfGame } from '../room/fileOfGame';
 import { settings } from '../ui/settings.svelte';
 import { othersOf } from './players';
 import { switchLanguage } from '../ui/switchLanguage';

@@ -20,6 +20,8 @@ import { signed } from '../log/lineItems';
 import { News, newsText } from '../log/news';
 import { scoresOf, tellLog } from '../log/tellLog';
 import type { TableDialog } from './menu';
+import { TableEnding } from './tableEnding.svelte';
+import { isFinal } from '../ending/finalPoints';
 import { peopleOf } from '../game/people';
 import { aToken } from '../game/words';
 
@@ -41,8 +43,6 @@ const mostPills = () => (layout.kind === 'wide' ? 3 : 1);
 const newsWait = 700;
 const askedWait = 800;
 const othersAskedWait = 2_000;
-/** So long after the last move the result is shown: the move is to be seen first. */
-const resultWaits = 1_400;
 
 export class TableState {
   tab = $state<TabId>('board');
@@ -69,9 +69,24 @@ export class TableState {
   rises = $state.raw<readonly Rise[]>([]);
 
   readonly people = $derived.by(() => (this.session.view ? peopleOf(this.session.view) : null));
-  readonly asked = $derived.by(() => ask(this.session));
+  /** The end of the game: its final scoring, before the result is known. */
+  readonly end: TableEnding;
+  readonly asked = $derived.by(() =>
+    this.end.isOn ? { lead: t().table.final.scoring, more: '', mine: false } : ask(this.session),
+  );
   readonly turns = $derived.by(() =>
     tellLog(this.session.happenings, this.session.events, (seat) => this.nameOf(seat), t()),
+  );
+  /** The same without what the final scoring has yet to show. */
+  readonly shownTurns = $derived.by(() =>
+    this.end.isOn
+      ? tellLog(
+          this.session.happenings.filter((one) => !isFinal(one) && one.kind !== 'game_over'),
+          this.session.events,
+          (seat) => this.nameOf(seat),
+          t(),
+        )
+      : this.turns,
   );
   /** Of the chat, by others, not seen yet. */
   readonly unread = $derived.by(
@@ -101,9 +116,8 @@ export class TableState {
   /** What is lit up on the board; a feature says more than one of its cells. */
   readonly lit = $derived.by(() => this.pointed ?? this.shown);
 
-  /** What is asked, in words, and that the game is over: the same for many views. */
+  /** What is asked, in words: the same for many views. */
   private readonly lead = $derived.by(() => this.asked.lead);
-  private readonly isOver = $derived.by(() => this.session.view?.over ?? false);
   private chatSeen = $state(0);
   /** The last game event of which the scores have been told. */
   private scoresSeen: number;
@@ -116,6 +130,7 @@ export class TableState {
 
   /** To be made while its component is. */
   constructor(private readonly session: RoomSession) {
+    this.end = new TableEnding(session, () => (this.resultOpen = true));
     this.chatSeen = session.room?.last_event ?? 0;
     this.scoresSeen = session.room?.last_game_event ?? 0;
     this.rollsSeen = this.scoresSeen;
@@ -129,7 +144,9 @@ export class TableState {
     $effect(() => this.tellScores());
     $effect(() => this.tellAsked());
     $effect(() => this.tellUndoAsked());
-    $effect(() => this.tellEnd());
+    $effect(() => {
+      if (this.end.isOver) this.pills = [];
+    });
     $effect(() => {
       if (this.tab === 'chat') this.chatSeen = this.session.events.at(-1)?.number ?? 0;
     });
@@ -171,6 +188,11 @@ export class TableState {
     this.opened = entry.key;
   }
 
+  showResult(): void {
+    this.end.skip();
+    this.resultOpen = true;
+  }
+
   private newDraft(after: number, seat: Seat | null): Draft {
     void after;
     void seat;
@@ -205,7 +227,8 @@ export class TableState {
     const last = news.at(-1);
     if (!last) return;
     this.scoresSeen = last.after;
-    this.letRise(risesOf(news));
+    // Final scores have a play of their own.
+    this.letRise(risesOf(news.filter((one) => !isFinal(one))));
     const fresh = scoresOf(this.turns).filter((entry) => entry.after > since);
     const words = t().table.live;
     for (const entry of fresh)
@@ -256,11 +279,5 @@ export class TableState {
     toasts.show(t().decisions.undo.wants(name), {
       action: { label: t().table.tabs.toAnswer, run: () => this.toDecisions() },
     });
-  }
-  private tellEnd(): (() => void) | undefined {
-    if (!this.isOver) return;
-    this.pills = [];
-    const timer = setTimeout(() => (this.resultOpen = true), resultWaits);
-    return () => clearTimeout(timer);
   }
 }

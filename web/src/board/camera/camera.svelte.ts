@@ -293,6 +293,17 @@ export class Camera {
     const at = this.aim.apply(middleOfBox(box));
     this.go(this.withSightOf(box, this.aim.scaledAt(wished, at), high), true);
   }
+  /**
+   * Shows a part of the board and no more than that, so far that a cell is so wide, in px, if there is room for all of
+   * the part then; no farther than where all of the board is seen. It does not count as chosen by hand.
+   */
+  seek(box: Box, cellWidth: number): void {
+    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : this.aim.k;
+    const wished = Math.max(all, crisp(cellWidth / cellSize, roundUp));
+    const k = Math.min(wished, this.fitting(box, largest).k);
+    if (k === this.aim.k || (k < this.aim.k && sees(this.aimed, box))) this.bringIntoSight(box);
+    else this.go(this.centred(box, k), true);
+  }
   goBack(): void {
     const { before } = this;
     this.before = this.close = null;

@@ -58,6 +58,28 @@ describe('the camera', () => {
     expect(camera.held).toBe(false);
     expect(camera.transform).not.toBe(before);
   });
+  test('looks at a part from near by where cells are small, and at a large part as a whole', () => {
+    const wide = { left: -3000, top: -200, width: 6000, height: 600 };
+    camera.contain(wide);
+    camera.fit();
+    expect(100 * camera.transform.k).toBeLessThan(30);
+    const part = { left: 2000, top: 0, width: 300, height: 100 };
+    camera.seek(part, 52);
+    expect(100 * camera.transform.k).toBeCloseTo(52);
+    const [left = -1, , right = Infinity] = seen(part);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(1000);
+    // Nobody has chosen that by hand.
+    expect(camera.held).toBe(false);
+    camera.seek(wide, 52);
+    expect(seen(wide)[0]).toBeGreaterThanOrEqual(0);
+    expect(seen(wide)[2]).toBeLessThanOrEqual(1000);
+  });
+  test('stays where it is to look at what is seen large enough', () => {
+    const before = camera.transform;
+    camera.seek({ left: 0, top: 0, width: 100, height: 100 }, 52);
+    expect(camera.transform).toBe(before);
+  });
   test('moves no farther than it takes to see a cell', () => {
     camera.zoomBy(4);
     const { k, y } = camera.transform;

@@ -1,12 +1,15 @@
 /** What the camera of a board does by itself: it shows all, comes close to where an answer is given, and goes back. */
 
 import { untrack } from 'svelte';
-import { type Box, boxOf, tileBox } from '../../game/geometry';
-import { groundOf } from '../boardModel';
+import { type Box, boundsOf, boxOf, tileBox } from '../../game/geometry';
+import { groundOf, tilesWith } from '../boardModel';
 import type { BoardState } from '../boardState.svelte';
 import { Camera, reachOfChoices } from './camera.svelte';
 import { placesToSee } from './closeness';
 import { leastCell } from './framing';
+
+/** So wide a cell should be where a feature is sought, in px. */
+const soughtCell = 52;
 
 /** `element` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
 interface Parts {
@@ -76,5 +79,24 @@ export function keepInSight(board: BoardState): void {
   $effect(() => {
     const { show } = board.given;
     if (show) board.camera?.bringIntoSight(boxOf(show));
+  });
+  // What is sought one after the other is looked at from near by; afterwards all is seen again.
+  let looksAround = false;
+  $effect(() => {
+    const { seek = null } = board.given;
+    untrack(() => {
+      const { camera, model } = board;
+      if (!camera) return;
+      if (seek === null) {
+        if (looksAround && !camera.held) camera.fit();
+        looksAround = false;
+        return;
+      }
+      const box = boundsOf(tilesWith(model, new Set([seek])).map((laid) => laid.box));
+      // Whoever has the board in hand looks at something else.
+      if (!box || camera.held) return;
+      looksAround = true;
+      camera.seek(box, soughtCell);
+    });
   });
 }

@@ -88,7 +88,9 @@ describe('labels', () => {
     expect(found.every(({ text, way }) => text === '' && way !== '')).toBe(true);
   });
   test('where nothing is known of the screen there are none', () => {
-    expect(labels([figureMove('follower', road)], { free: { left: 0, top: 0, width: 0, height: 0 } })).toEqual([]);
+    expect(
+      labels([figureMove('follower', road)], { free: { left: 0, top: 0, width: 0, height: 0 } }),
+    ).toEqual([]);
   });
   test('only what is on the tile gets one', () => {
     const [near] = spotsOf([figureMove('follower', road)], model);

@@ -180,6 +180,7 @@ export const table: Messages['table'] = {
 
   final: {
     title: 'Das Spiel ist zu Ende',
+    scoring: 'Die Schlusswertung',
     wins: (name) => `${name} gewinnt`,
     win: (names) => `${names} gewinnen`,
     with: (score) => `mit ${plain(score)} ${score === 1 ? 'Punkt' : 'Punkten'}`,

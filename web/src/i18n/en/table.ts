@@ -181,6 +181,7 @@ export const table = {
 
   final: {
     title: 'The game is over',
+    scoring: 'The final scoring',
     wins: (name: string) => `${name} wins`,
     win: (names: string) => `${names} win`,
     with: (score: number) => `with ${points(score)}`,

@@ -1,0 +1,72 @@
+/** The final scoring at the end of a replay: it plays when the replay comes there by itself, and when it is asked for. */
+
+import type { EndingPlay } from '../ending/endingPlay.svelte';
+import { isFinal, undecided } from '../ending/finalPoints';
+import type { View } from '../protocol/view';
+import { isCalm } from '../ui/calm';
+import { kept } from '../ui/later';
+import type { ReplayState } from './replayState.svelte';
+
+export const endingParts = kept(() => import('../ending/parts'));
+
+export class ReplayEnding {
+  /** The final scoring while it plays. */
+  play = $state.raw<EndingPlay | null>(null);
+  /** The last moment is shown, and its final scores can be played. */
+  readonly canPlay = $derived.by(() => {
+    const { happenings, last, shown, shownIndex } = this.replay;
+    return (
+      (shown.view?.over ?? false) && shownIndex === last && !isCalm() && happenings.some(isFinal)
+    );
+  });
+  /** The replay has come to its end by itself. */
+  private arrives = $state(false);
+
+  /** To be made while its component is. `onresult`: it has been played. */
+  constructor(
+    private readonly replayNow: () => ReplayState,
+    private readonly onresult: () => void,
+  ) {
+    let ran = false;
+    $effect(() => {
+      const { index, last, playing } = this.replay;
+      if (ran && !playing && index === last) this.arrives = true;
+      ran = playing;
+      if (index === last) return;
+      // Whoever goes elsewhere has seen enough.
+      this.arrives = false;
+      this.stop();
+    });
+    $effect(() => {
+      if (this.arrives && this.canPlay) void this.playScoring();
+    });
+    $effect(() => () => this.stop());
+  }
+
+  private get replay(): ReplayState {
+    return this.replayNow();
+  }
+
+  /** The view as it is shown now: while the final scoring plays nobody has won, and points count up. */
+  readonly shown = (view: View): View => (this.play ? undecided(view, this.play.scores) : view);
+
+  async playScoring(): Promise<void> {
+    this.arrives = false;
+    const { view } = this.replay.shown;
+    if (!view?.over || this.play) return;
+    const { EndingPlay } = await endingParts();
+    if (this.replay.shown.view !== view) return;
+    const play = new EndingPlay(view, this.replay.happenings, () => {
+      this.play = null;
+      this.onresult();
+    });
+    this.stop();
+    this.play = play;
+    play.start();
+  }
+
+  private stop(): void {
+    this.play?.stop();
+    this.play = null;
+  }
+}
