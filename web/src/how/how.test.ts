@@ -11,7 +11,9 @@ import { howBook, openHow } from './openHow.svelte';
 import { playedIn } from './playedIn';
 
 /** All that is registered has a name. */
-const expansions = Object.keys(setup).flatMap((key) => /^expansion\.(.+)\.name$/.exec(key)?.[1] ?? []);
+const expansions = Object.keys(setup).flatMap(
+  (key) => /^expansion\.(.+)\.name$/.exec(key)?.[1] ?? [],
+);
 const books = { en: readHow('en', english), de: readHow('de', german) };
 
 beforeEach(letDialogsOpen);
