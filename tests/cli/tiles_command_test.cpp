@@ -112,10 +112,10 @@ TEST(TilesCommand, DrawsInOtherStylesThemesAndSizes) {
               draw::tile_svg(library, *library.find_tile("BA/RCr")));
     draw::TileDrawing drawing;
     drawing.theme = draw::Theme::dark;
-    drawing.pixels_per_cell = 40;
+    drawing.pixels_per_cell = 36;
     drawing.detail = draw::TileDetail::small;
     EXPECT_EQ(
-        run("tiles basic:1 --svg --theme dark --size 40").output,
+        run("tiles basic:1 --svg --theme dark --size 36").output,
         draw::sheet_svg(library, {library.find_set("basic:1")}, drawing, draw::inked_artist()));
     expect_bad_input("tiles basic:1 --svg --theme pink", {"pink", "light, dark, contrast, print"});
     expect_bad_input("tiles basic:1 --svg --style oil", {"oil", "inked, schematic"});

@@ -15,7 +15,7 @@ namespace {
 constexpr int pitch = 204, sheet_columns = 8;  ///< room for two cells each way
 /// As much as walls may reach along a side; more where they leave a corner at a sharp angle, on half tiles and
 /// where they come to the middle of a side.
-constexpr int corner = 20, sharp_corner = 34;
+constexpr int corner = 20, sharp_corner = 34, sharp_corner_of_thick_walls = 46;
 constexpr int seen_difference = 40;
 
 /// One side of a tile as it lies in the picture.
@@ -38,7 +38,9 @@ public:
                                          : "rising";
         behind_ = level ? inwards_.y > 0 : inwards_.x > 0;
         seam_variant_ = variant_behind(drawn);
-        corner_ = has_sharp_corners(tile) ? sharp_corner : corner;
+        if (has_sharp_corners(tile))
+            corner_ = drawn.drawing.detail == draw::TileDetail::middle ? sharp_corner_of_thick_walls
+                                                                       : sharp_corner;
     }
 
     static bool has_sharp_corners(const PrintedTile& tile) {

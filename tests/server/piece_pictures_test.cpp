@@ -58,7 +58,8 @@ TEST(PiecePicturesOverHttp, DifferByTheme) {
 TEST(PiecePicturesOverHttp, AreSmall) {
     server::HttpAnswer answer = sprite("?theme=light");
     server::compress(answer, "gzip");
-    EXPECT_LT(answer.content().size(), 9000u);
+    // Castles and bridges are in it twice: as they are, and coarser for tiles of 40 to 95 px.
+    EXPECT_LT(answer.content().size(), 10'000u);
 }
 
 }  // namespace

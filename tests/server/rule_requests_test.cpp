@@ -7,6 +7,7 @@
 #include "server/protocol_page.h"
 #include "server/socket_client.h"
 #include "support/program.h"
+#include "words/words.h"
 
 #include <bastide/ruleset.h>
 
@@ -123,7 +124,7 @@ TEST(RulesOverHttp, TellWhatShowsThemInGerman) {
     EXPECT_EQ(text_at(shown, "title"),
               "Eine vollendete Stadt: 2 Punkte für jedes Plättchen und für jedes Wappen");
     EXPECT_EQ(text_at(shown, "case"), "Vier Plättchen und zwei Wappen");
-    EXPECT_TRUE(mentions(json::serialize(shown.at("says")), " legt es auf ("));
+    EXPECT_TRUE(mentions(json::serialize(shown.at("says")), " legt es auf Spalte "));
     EXPECT_TRUE(mentions(json::serialize(shown.at("scored")), "\"2 Wappen\""));
     EXPECT_TRUE(mentions(json::serialize(rule.at("line_items")), " Wappen "));
     EXPECT_TRUE(

@@ -1,6 +1,7 @@
 // What the server really writes meets the schemas of docs/asyncapi.json, and holds no secrets.
 
 #include "properties/view_json_checks.h"
+#include "report/analysis_json.h"
 #include "server/protocol_documents.h"
 #include "server/schemas/struct_schemas.h"
 #include "support/program.h"
@@ -30,6 +31,12 @@ std::string some_view() {
     return json::serialize(read_view({}, *table.rules, state, Player(), OfferedMoves::of_anyone));
 }
 
+/// What is known of that game.
+std::string some_analysis() {
+    const Table table = mixed_table_number(0);
+    return report::analysis_json(*table.rules, start(*table.rules, table.first), {}, 0);
+}
+
 /// A text as the place wants it.
 std::string filled_text(const std::string& place) {
     if (const auto list = closed_lists().find(place); list != closed_lists().end())
@@ -54,9 +61,10 @@ void fill_in(T& value, const std::string& place) {
     } else if constexpr (std::is_same_v<T, SecretText>) {
         value.text = secret;
     } else if constexpr (std::is_same_v<T, WrittenJson>) {
-        value.text = place == "View.views"      ? some_view()
-                     : place == "Events.events" ? some_event
-                                                : some_room();
+        value.text = place == "View.views" || place == "Ahead.view" ? some_view()
+                     : place == "Ahead.analysis"                    ? some_analysis()
+                     : place == "Events.events"                     ? some_event
+                                                                    : some_room();
     } else if constexpr (std::is_same_v<T, bool>) {
         value = true;
     } else if constexpr (std::is_integral_v<T>) {

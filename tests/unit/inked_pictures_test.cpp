@@ -10,6 +10,7 @@
 #include "support/xml_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace bastide::test {
@@ -126,7 +127,7 @@ TEST(InkedPictures, AreEqualEachTimeAndDifferInVariantThemeAndDetail) {
                 drawing.variant += draw::ink_variants;
                 EXPECT_EQ(picture, inked(tile, drawing));
             }
-    EXPECT_EQ(pictures.size(), 4u * 2u * draw::ink_variants);
+    EXPECT_EQ(pictures.size(), 4u * std::size(draw::all_details) * draw::ink_variants);
 }
 
 TEST(InkedPictures, DrawNamesThatNobodyKnows) {

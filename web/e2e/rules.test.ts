@@ -57,7 +57,7 @@ describe.each([
     expect(await page.locator('article article h4').first().getAttribute('lang')).toBe(language);
     const says = page.locator('article article ul').first();
     expect(await says.getAttribute('lang')).toBe(language);
-    expect(await says.textContent()).toMatch(language === 'de' ? /\(-?\d+,-?\d+\)/ : /\d,\d/);
+    expect(await says.textContent()).toMatch(language === 'de' ? /Spalte -?\d+/ : /column -?\d+/);
     expect(await pictureWidth(page)).toBeGreaterThan(50);
     expect(await page.locator('figure img').first().getAttribute('loading')).toBe('lazy');
 

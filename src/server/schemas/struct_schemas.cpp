@@ -28,6 +28,8 @@ const std::map<std::string, std::string>& written_elsewhere() {
         {"Events.room", "#/components/schemas/RoomInfo"},
         {"Welcome.room", "#/components/schemas/RoomInfo"},
         {"View.views", "#/components/schemas/GameView"},
+        {"Ahead.view", "#/components/schemas/GameView"},
+        {"Ahead.analysis", "#/components/schemas/Analysis"},
     };
     return places;
 }
