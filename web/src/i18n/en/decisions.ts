@@ -157,6 +157,10 @@ export const decisions = {
     noAnswer: 'Nobody answered in time; the move stands.',
     as: (name: string) => `${name}:`,
   },
+  away: {
+    long: (name: string) => `${name} has been away for more than a minute.`,
+    replace: 'Let a computer play until they are back',
+  },
   resign: {
     resign: 'Resign',
     title: 'Leave the game to a computer player?',
