@@ -85,3 +85,11 @@ function(bastide_outside_engine target)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
   endif()
 endfunction()
+
+# bastide_import_tests_from(FOLDER LIBRARIES...): libraries that only tests need, as another build has made them.
+function(bastide_import_tests_from folder)
+  foreach(library IN LISTS ARGN)
+    add_library(${library} STATIC IMPORTED GLOBAL)
+    set_target_properties(${library} PROPERTIES IMPORTED_LOCATION "${folder}/lib${library}.a")
+  endforeach()
+endfunction()

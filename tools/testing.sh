@@ -90,8 +90,8 @@ compile_alone() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
-# google_test NAME PROGRAM: runs a GoogleTest program in parts, as many at a time as there are cores,
-# and counts its cases. A case that crashes is counted as failed and the ones after it still run.
+# google_test NAME PROGRAM: runs a GoogleTest program in parts, one more at a time than there are cores, since
+# some cases only wait, and counts its cases. A case that crashes is counted as failed and the ones after it still run.
 google_test() {
     local name=$1 program=$2 start=$SECONDS folder part ok=0 bad=0 skipped=0 status=0
     # Many parts, so that whoever got quick cases takes the next one while another still works.
@@ -112,7 +112,7 @@ google_test() {
     for ((part = 0; part < parts; part++)); do
         awk "NR % $parts == $part" "$folder/all" >"$folder/part-$part"
         [ -s "$folder/part-$part" ] || continue
-        if ((running == jobs)); then
+        if ((running > jobs)); then
             wait -n
             running=$((running - 1))
         fi

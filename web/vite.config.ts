@@ -48,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /src.(ui(?!.*(SettingsDialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|room.(entrance|played|seatTokens))|src.i18n.[a-z.]+$/,
+              test: /src.(ui(?!.*(SettingsDialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|room.(entrance|played|seatTokens)|how.(openHow|playedIn)|guide.lessons)|src.i18n.[a-z.]+$/,
               minShareCount: 2,
             },
             {

@@ -1,7 +1,7 @@
 /**
  * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
- * `virtual:words/en/setup` what only set-up and reference need. Each is one object of keys and messages
- * (docs/words.md). What only the program says is left out.
+ * `virtual:words/en/setup` what only set-up and reference need, `virtual:words/en/how` how each box is played. Each is
+ * one object of keys and messages (docs/words.md). What only the program says is left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,8 +14,12 @@ const prefix = 'virtual:words/';
 const isSetup = (key: string) =>
   /^(option|set|expansion|preset|printing)\.|^piece\..*\.(supply|about)$/.test(key);
 
-/** What terminal, pictures, scenarios and positions say. */
-const isOfProgram = (key: string) => /^(say|picture|scenario|step)\./.test(key);
+/** What terminal, pictures, scenarios and positions say; the server draws what a picture shows. */
+const isOfProgram = (key: string) => /^(say|picture|scenario|step)\.|^how\..*\.picture$/.test(key);
+
+/** Which module has the words of a key. */
+const partOf = (key: string): string =>
+  key.startsWith('how.') ? 'how' : isSetup(key) ? 'setup' : '';
 
 /** The keys and messages of a file; its form is checked by the tests of src/words. */
 export function readWordFile(text: string): [string, string][] {
@@ -47,12 +51,12 @@ export function wordFiles(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const [language = '', part] = id.slice(prefix.length + 1).split('/');
+      const [language = '', part = ''] = id.slice(prefix.length + 1).split('/');
       const files = filesOf(language);
       for (const file of files) this.addWatchFile(file);
       const words = files
         .flatMap((file) => readWordFile(readFileSync(file, 'utf8')))
-        .filter(([key]) => !isOfProgram(key) && isSetup(key) === (part === 'setup'));
+        .filter(([key]) => !isOfProgram(key) && partOf(key) === part);
       return `export default ${JSON.stringify(Object.fromEntries(words))};`;
     },
   };

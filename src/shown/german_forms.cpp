@@ -2,6 +2,8 @@
 
 #include "shown/german_forms.h"
 
+#include "shown/people_words.h"
+
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -36,15 +38,12 @@ bool is_whole_number(std::string_view word) {
            std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// Words that are the same in both languages, but for cells: "1,0" is "(1,0)".
-std::optional<std::string> same_in_both(std::string_view kind, const std::string& word) {
+/// Words without a form of their own: those that are the same in both languages, and cells and tiles.
+std::optional<std::string> without_form(std::string_view kind, const std::string& word) {
     const bool capital = word[0] >= 'A' && word[0] <= 'Z';
-    const std::size_t comma = word.find(',');
     if (kind == "number" && is_whole_number(word)) return word;
-    if (kind == "cell" && comma != std::string::npos && is_whole_number(word.substr(0, comma)) &&
-        is_whole_number(word.substr(comma + 1)))
-        return '(' + word + ')';
-    if (kind == "tile" && capital && word.find('/') != std::string::npos) return word;
+    if (kind == "cell") return cell_words(word, "de");
+    if (kind == "tile") return tile_words(word, "de");
     if (kind == "rule" && word.starts_with('(') && word.ends_with(')')) return word;
     if (kind == "name" && capital && word.find('/') == std::string::npos) return word;
     return std::nullopt;
@@ -145,7 +144,7 @@ private:
         if (forms != forms_by_kind().end())
             for (const SplitForm& form : forms->second)
                 if (auto german = of_form(form, words)) return german;
-        return words.size() == 1 ? same_in_both(kind, words[0]) : std::nullopt;
+        return words.size() == 1 ? without_form(kind, words[0]) : std::nullopt;
     }
 
     bool match(std::span<const FormPart> form, Words words, Slots& slots) {

@@ -42,7 +42,7 @@ constexpr GermanForm general_forms[] = {
     {"answer", "<lay>", "<lay>"},
     {"answer", "<place>", "<place@is>"},
     {"answer", "<figure> on <place>", "<figure@is> <place@in>"},
-    {"answer", "tile <tile>", "Plättchen <tile>"},
+    {"answer", "tile <tile>", "<tile>"},
     {"answer", "pass", "passen"},
 
     // --- Questions ---
@@ -79,7 +79,7 @@ constexpr GermanForm general_forms[] = {
 
     // --- Places of tiles, and bridges ---
     {"lay", "<cell>", "<cell>"},
-    {"lay", "<cell> turned <turns>", "<cell> <turns>"},
+    {"lay", "<cell> turned <turns>", "<cell>, <turns>"},
     {"turns", "0 1 2 3", "in jeder Lage"},
     {"turns", "<turn>", "<turn>"},
     {"turns", "<turn1> <turn2>", "<turn1> oder <turn2>"},
@@ -98,8 +98,8 @@ constexpr GermanForm general_forms[] = {
     // --- Features: alone, where somebody stands, goes to, comes from, and what is chosen ---
     {"place", "<place@is>", "<place@is>"},
     {"place@*", "<segment@*>", "<segment@*>"},
-    {"place@*", "<segment@*> of <cell>", "<segment@*> <cell>"},
-    {"place@*", "<segment@*> of <cell> <corner>", "<segment@*> <cell>, Ecke <corner>"},
+    {"place@*", "<segment@*> of <cell>", "<segment@*> (<cell>)"},
+    {"place@*", "<segment@*> of <cell> <corner>", "<segment@*> (<cell>, Ecke <corner>)"},
     {"segment@*", "<kind@*>", "<kind@*>"},
     {"segment@*", "<kind@*> <side>", "<kind@*> <side>"},
     {"segment@*", "inner <kind@*>", "<kind@*> in der Mitte"},

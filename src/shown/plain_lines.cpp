@@ -2,6 +2,7 @@
 
 #include "notation/text/record_words.h"
 #include "shown/german_forms.h"
+#include "shown/people_words.h"
 #include "shown/plain_english.h"
 #include "shown/shown_case.h"
 #include "words/words.h"
@@ -71,7 +72,9 @@ std::optional<PlainLine> chapter_line(std::string_view label, std::string_view r
 
 }  // namespace
 
-PlainLine plain_line(std::string_view line) {
+namespace {
+
+PlainLine line_of_file(std::string_view line) {
     line = trimmed(line.substr(0, line.find('#')));
     const std::size_t colon = line.find(':');
     const std::string_view label = line.substr(0, colon);
@@ -87,6 +90,14 @@ PlainLine plain_line(std::string_view line) {
                 in_german_form(form, plain.german, rest).value_or("")};
     }
     return {std::string(line), in_german("line", line).value_or("")};
+}
+
+}  // namespace
+
+PlainLine plain_line(std::string_view line) {
+    PlainLine said = line_of_file(line);
+    said.english = people_english(said.english);
+    return said;
 }
 
 }  // namespace bastide::shown

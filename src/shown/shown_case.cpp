@@ -4,6 +4,7 @@
 #include "notation/position/position_parts.h"
 #include "scenarios/scenario_table.h"
 #include "shown/german_forms.h"
+#include "shown/people_words.h"
 #include "shown/plain_english.h"
 
 #include <algorithm>
@@ -105,7 +106,7 @@ std::string position_of(const scenarios::Table& table, const State& state, int l
 ShownText in_both(std::string_view kind, std::string english, int line, TextStore& texts) {
     const auto german = in_german(kind, english);
     if (!german) throw Problem{line, "there is no German form for \"" + english + '"'};
-    return {texts.keep(std::move(english)), texts.keep(*german)};
+    return {texts.keep(people_english(english)), texts.keep(*german)};
 }
 
 ShownText text_of_item(const LineItem& item, int line, TextStore& texts) {

@@ -29,8 +29,9 @@ const PageWords english_page{
     ": what shows its rules",
     "with what is said of them and what they score. Written by `tools/rule-scenarios`; do not edit "
     "it, run the tool. \"Try it\" opens a position in the page of a server on this computer "
-    "(`bastide serve`). Cells are `x,y`, turnings quarter turns clockwise; segments without a cell "
-    "are those of the tile placed last.",
+    "(`bastide serve`). Columns and rows have their numbers at the edges of the pictures, tiles "
+    "turn "
+    "clockwise by quarters; segments without a column and a row are those of the tile placed last.",
     "The rules themselves",
     "Lines of scores",
     "Also shown by",
@@ -43,8 +44,9 @@ const PageWords german_page{
     ": Stellungen zu den Regeln",
     "mit dem, was von ihnen gesagt wird und was sie werten. Von `tools/rule-scenarios` "
     "geschrieben; nicht von Hand ändern. „Ausprobieren“ öffnet eine Stellung auf der Seite eines "
-    "Servers auf diesem Rechner (`bastide serve`). Felder sind `(x,y)`; Abschnitte ohne Feld sind "
-    "die des zuletzt gelegten Plättchens.",
+    "Servers auf diesem Rechner (`bastide serve`). Spalten und Reihen haben ihre Nummern am Rand "
+    "der "
+    "Bilder; Abschnitte ohne Spalte und Reihe sind die des zuletzt gelegten Plättchens.",
     "Die Regeln selbst",
     "Zeilen von Wertungen",
     "Auch zu sehen an",

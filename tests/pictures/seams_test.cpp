@@ -84,6 +84,10 @@ TEST(Seams, AreNotSeenInSmallPictures) {
     expect_agreement(Theme::print, TileDetail::small, one_of(4));
 }
 
+TEST(Seams, AreNotSeenInMiddlePictures) {
+    expect_agreement(Theme::dark, TileDetail::middle, one_of(4));
+}
+
 TEST(Seams, AreNotSeenInFlatPictures) {
     expect_agreement(Theme::contrast, TileDetail::full, one_of(8));
 }

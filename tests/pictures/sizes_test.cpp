@@ -38,7 +38,8 @@ std::vector<std::size_t> packed_sizes(Theme theme, TileDetail detail, std::size_
 TEST(InkedPictures, ArePackedIntoTheirBudget) {
     const std::size_t stride = only_a_part() ? 5 : 1;
     for (const Budget& budget :
-         {Budget{TileDetail::full, 7000, 9000}, Budget{TileDetail::small, 3500, 5000}})
+         {Budget{TileDetail::full, 7000, 9000}, Budget{TileDetail::middle, 4500, 6500},
+          Budget{TileDetail::small, 3500, 5000}})
         for (const Theme theme : {Theme::light, Theme::dark, Theme::contrast, Theme::print}) {
             SCOPED_TRACE("theme " + std::to_string(int(theme)) + ", detail " +
                          std::to_string(int(budget.detail)));

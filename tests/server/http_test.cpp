@@ -148,6 +148,7 @@ TEST(ServerHttp, TellsWhatIsWrongWithARequest) {
     expect_error(post("{"), 400, "bad_message");
     expect_error(post("[]"), 400, "bad_message");
     expect_error(post("{\"setup\":\"\",\"setup\":\"\"}"), 400, "bad_message");
+    expect_error(post(plan_text(short_setup(), ",\"draws\":1")), 400, "bad_message");
     expect_error(post(plan_text(short_setup(), ",\"seed\":1")), 400, "bad_message");
     expect_error(post(plan_text("bastide setup 1\nset basik\n")), 422, "bad_setup");
     expect_error(post(plan_text("")), 422, "bad_setup");

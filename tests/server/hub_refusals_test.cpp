@@ -45,6 +45,21 @@ TEST(HubRefusals, OfRoomsThatCannotBe) {
     EXPECT_EQ(hub->counts().unfinished, 3u);
 }
 
+TEST(HubRefusals, OfKnownDrawsWhereSomebodyElsePlays) {
+    TestHub hub;
+    RoomPlan plan = short_plan();
+    plan.seed = std::string(64, '7');
+    EXPECT_EQ(code_of(hub.open(plan)), "bad_plan") << "two people";
+    plan.seats = {{server::SeatPlan::Who::anybody, ""}, {server::SeatPlan::Who::anybody, ""}};
+    EXPECT_EQ(code_of(hub.open(plan)), "bad_plan");
+    plan.seats[1] = {server::SeatPlan::Who::computer, "easy"};
+    EXPECT_EQ(code_of(hub.open(plan)), "none");
+    for (const char* bad : {"", "7", "seven"}) {
+        plan.seed = bad;
+        EXPECT_EQ(code_of(hub.open(plan)), "bad_plan") << bad;
+    }
+}
+
 TEST(HubRefusals, OfWhatIsNoMessage) {
     TestHub hub;
     TwoAtATable table(hub);

@@ -267,9 +267,9 @@ TEST(TilePicturesOverHttp, HaveThemesAndDetails) {
     EXPECT_EQ(got(page, plain + "&theme=light&detail=full").body, got(page, plain).body);
     std::set<std::string> different;
     for (const char* theme : {"light", "dark", "contrast", "print"})
-        for (const char* detail : {"full", "small"})
+        for (const char* detail : {"full", "middle", "small"})
             different.insert(got(page, plain + "&theme=" + theme + "&detail=" + detail).body);
-    EXPECT_EQ(different.size(), 8u);
+    EXPECT_EQ(different.size(), 12u);
 }
 
 TEST(TilePicturesOverHttp, HaveVariants) {

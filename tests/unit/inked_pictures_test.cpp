@@ -20,7 +20,6 @@ using draw::TileDetail;
 using draw::TileDrawing;
 
 constexpr Theme all_themes[] = {Theme::light, Theme::dark, Theme::contrast, Theme::print};
-constexpr TileDetail all_details[] = {TileDetail::full, TileDetail::small};
 
 std::string inked(const PrintedTile& tile, const TileDrawing& drawing) {
     return draw::tile_svg(built_in_tiles(), tile, drawing, draw::inked_artist());
@@ -80,7 +79,7 @@ TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
     const std::size_t stride = only_a_part() ? 5 : 1;
     for (std::size_t i = 0; i < tiles.size(); i += stride)
         for (const Theme theme : all_themes)
-            for (const TileDetail detail : all_details) {
+            for (const TileDetail detail : draw::all_details) {
                 const PrintedTile& tile = tiles[i];
                 SCOPED_TRACE(tile.id + " theme " + std::to_string(int(theme)));
                 TileDrawing drawing;
@@ -115,7 +114,7 @@ TEST(InkedPictures, AreEqualEachTimeAndDifferInVariantThemeAndDetail) {
     const PrintedTile tile = tile_of(built_in_tiles(), "BA/RCr");
     std::set<std::string> pictures;
     for (const Theme theme : all_themes)
-        for (const TileDetail detail : all_details)
+        for (const TileDetail detail : draw::all_details)
             for (unsigned variant = 0; variant < draw::ink_variants; ++variant) {
                 TileDrawing drawing;
                 drawing.theme = theme;

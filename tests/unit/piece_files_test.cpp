@@ -125,7 +125,7 @@ TEST(PieceFiles, AreDrawnInAllThemesDetailsAndManners) {
     for (const Piece& piece : draw::pieces().all()) {
         if (piece.name.empty()) continue;
         for (const draw::Theme theme : draw::all_themes)
-            for (const auto detail : {draw::TileDetail::full, draw::TileDetail::small})
+            for (const auto detail : draw::all_details)
                 for (const bool flat : {false, true}) {
                     const auto pictures =
                         pictures_of(piece, flat ? draw::flat_pieces() : draw::inked_pieces(),
@@ -169,6 +169,7 @@ star = M0-9L3-3L9
 
 [inked part tail]
 line gold 2.4, dashes 3 1.5, fine: M4 4L14 14
+line gold 3.2, coarse: M4 4L13 13
 
 [inked]
 fill gold, line outline 1.4: $star
@@ -202,6 +203,8 @@ TEST(PieceReader, ReadsWhatAFileTells) {
     ASSERT_NE(tail, nullptr);
     EXPECT_TRUE(tail->steps[0].path.fine);
     EXPECT_EQ(tail->steps[0].path.dashes, "3 1.5");
+    ASSERT_EQ(tail->steps.size(), 2u);
+    EXPECT_TRUE(tail->steps[1].path.coarse && !tail->steps[1].path.fine);
     EXPECT_EQ(piece->signs.sign, U'☄');
     ASSERT_TRUE(piece->badge);
     EXPECT_EQ(piece->badge->fill, "#f0be4a");
@@ -221,30 +224,31 @@ constexpr WrongFile wrong_files[] = {
     {"chapter = 33", "chapter = 33\nchapter = 34", "3: `chapter` is there twice"},
     {"[paths]", "[lines]", "5: there is no section [lines]"},
     {"[paths]", "[paths", "5: a section is written [NAME]"},
-    {"[badge]", "[terminal]", "21: the section [terminal] is there twice"},
-    {"[inked]", "[inked lying]", "12: there is no form `lying`"},
+    {"[badge]", "[terminal]", "22: the section [terminal] is there twice"},
+    {"[inked]", "[inked lying]", "13: there is no form `lying`"},
     {"[inked]", "[flat]", "above there is no part `tail` of this manner"},
     {"M0-9L3-3L9", "M0-9L3-3L9,", nullptr},
     {"M0-9L3-3L9", "L0-9L3-3L9", "6: that is no path: L0-9"},
     {"M0-9L3-3L9", "M0-9L3-3L", "6: that is no path"},
     {"M0-9L3-3L9", "M0-9X3-3L9", "6: that is no path"},
     {"M4 4L14 14", "M4 4L14", "10: that is no path: M4 4L14"},
-    {"$star", "$sun", "13: [paths] above has no path `sun`"},
+    {"$star", "$sun", "14: [paths] above has no path `sun`"},
     {": $star", ": M0 0H4", "6: nothing uses the path `star`"},
-    {"fill gold,", "fill golden,", "13: there is no colour `golden`"},
-    {"fill gold,", "fill #f0be4a,", "13: inked pictures have themes"},
-    {"fill gold,", "fill gold, fill ink,", "13: before the colon stand"},
-    {"line outline 1.4", "line outline", "13: before the colon stand"},
-    {"fill gold, line outline 1.4:", "fine:", "13: a path has a fill, or a line"},
-    {"part tail at 1 -2", "part head at 1 -2", "14: above there is no part `head`"},
-    {"part tail at 1 -2", "part tail at 1", "14: it is written `part NAME [at X Y]`"},
+    {"fill gold,", "fill golden,", "14: there is no colour `golden`"},
+    {"fill gold,", "fill #f0be4a,", "14: inked pictures have themes"},
+    {"fill gold,", "fill gold, fill ink,", "14: before the colon stand"},
+    {"line outline 1.4", "line outline", "14: before the colon stand"},
+    {"coarse:", "coarse, fine:", "11: before the colon stand"},
+    {"fill gold, line outline 1.4:", "fine:", "14: a path has a fill, or a line"},
+    {"part tail at 1 -2", "part head at 1 -2", "15: above there is no part `head`"},
+    {"part tail at 1 -2", "part tail at 1", "15: it is written `part NAME [at X Y]`"},
     {"part tail at 1 -2", "", "nothing is made of [inked part tail]"},
-    {"size 6", "", "15: it is written `letters at"},
-    {"letters at", "words at", "15: a line of a drawing is"},
-    {"letter = C", "letter = CO", "18: in [terminal] stand"},
-    {"sign = ☄", "sign = \xE2\x98", "19: in [terminal] stand"},
-    {"sign = ☄", "sign = \xF0\x82\x98\x84", "19: in [terminal] stand"},
-    {"ink = #4a3222", "ink = brown", "23: in [badge] stand"},
+    {"size 6", "", "16: it is written `letters at"},
+    {"letters at", "words at", "16: a line of a drawing is"},
+    {"letter = C", "letter = CO", "19: in [terminal] stand"},
+    {"sign = ☄", "sign = \xE2\x98", "20: in [terminal] stand"},
+    {"sign = ☄", "sign = \xF0\x82\x98\x84", "20: in [terminal] stand"},
+    {"ink = #4a3222", "ink = brown", "24: in [badge] stand"},
     {"ink = #4a3222", "", "[badge] needs `fill` and `ink`"},
 };
 

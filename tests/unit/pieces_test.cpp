@@ -21,12 +21,10 @@ using draw::PieceLook;
 using draw::Theme;
 using draw::TileDetail;
 
-constexpr TileDetail piece_details[] = {TileDetail::full, TileDetail::small};
-
 std::vector<PieceLook> all_looks() {
     std::vector<PieceLook> looks;
     for (const Theme theme : draw::all_themes)
-        for (const TileDetail detail : piece_details) looks.push_back({theme, detail});
+        for (const TileDetail detail : draw::all_details) looks.push_back({theme, detail});
     return looks;
 }
 
@@ -117,8 +115,7 @@ TEST(InkedPieces, FiguresAreWellFormedAndWithinTheirReachInEachLook) {
             for (const bool lies : {false, true}) {
                 const std::string figure = draw::inked_pieces().figure(
                     {kind, true, &draw::figure_colours()[1], lies}, look);
-                const double reach = look.detail == TileDetail::small ? draw::small_figure_reach
-                                                                      : draw::figure_reach;
+                const double reach = look.small() ? draw::small_figure_reach : draw::figure_reach;
                 // The box of what is turned is larger than the thing.
                 const PieceBox box = covered_by(figure);
                 const double turned = lies ? 1.15 : 1;

@@ -146,6 +146,8 @@ export class Pilot {
   async click(key: string): Promise<void> {
     const target = this.page.locator(`.board [data-target="${key}"]`).first();
     try {
+      if (!(await target.evaluate(isTouchable)))
+        await this.page.getByRole('application').press('0');
       await target.click({ timeout: 2_000 });
     } catch (problem) {
       if (!(problem instanceof errors.TimeoutError)) throw problem;
@@ -153,6 +155,12 @@ export class Pilot {
       await target.click({ timeout: patient });
     }
   }
+}
+
+/** In the browser: the middle of it is seen. */
+function isTouchable(target: Element): boolean {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /** Who answers next: the one of the pilots whose page asks. Null when the game is over. */

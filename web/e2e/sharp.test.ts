@@ -33,15 +33,18 @@ const look = (page: Page) =>
       moving: document.querySelector('.board.moving') !== null,
       layer: world && getComputedStyle(world).willChange,
       whole: cells.every(({ left, top, width }) => [left, top, width].every(isWhole)),
-      cut: boxes.filter(
-        (box) =>
-          !board ||
-          box.left < board.left - 1 ||
-          box.top < board.top - 1 ||
-          box.right > board.right + 1 ||
-          box.bottom > board.bottom + 1 ||
-          covers(box),
-      ).length,
+      // A map is there where the board has no room; then arrows point to what is out of sight.
+      cut: document.querySelector('.board .map')
+        ? 0
+        : boxes.filter(
+            (box) =>
+              !board ||
+              box.left < board.left - 1 ||
+              box.top < board.top - 1 ||
+              box.right > board.right + 1 ||
+              box.bottom > board.bottom + 1 ||
+              covers(box),
+          ).length,
     };
   });
 

@@ -108,8 +108,7 @@ std::string drawn(const TileLibrary& library, const Selection& selection,
     drawing.theme = sheet_theme(options.theme);
     drawing.language = options.language;
     drawing.pixels_per_cell = int(options.size);
-    if (options.size > 0 && options.size < draw::small_below)
-        drawing.detail = draw::TileDetail::small;
+    if (options.size > 0) drawing.detail = draw::detail_for(int(options.size));
     const draw::TileArtist& artist = sheet_artist(options.style);
     if (selection.tiles.empty()) return draw::sheet_svg(library, selection.sets, drawing, artist);
     if (selection.tiles.size() > 1 || !selection.sets.empty())

@@ -62,7 +62,7 @@ public:
           words_(drawing.language),
           seats_(seat_names(rules, drawing)),
           size_(size),
-          reach_(drawing.pixels_per_tile < small_below ? small_figure_reach : figure_reach) {}
+          reach_(drawing.pixels_per_tile < middle_below ? small_figure_reach : figure_reach) {}
 
     Caption make(double width) {
         lay_out(width);

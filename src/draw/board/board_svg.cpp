@@ -42,8 +42,7 @@ public:
           colours_(board_colours(drawing.theme)),
           words_(drawing.language),
           seats_(seat_names(rules, drawing)),
-          look_{drawing.theme,
-                drawing.pixels_per_tile < small_below ? TileDetail::small : TileDetail::full},
+          look_{drawing.theme, detail_for(drawing.pixels_per_tile)},
           coordinates_(letter_size(coordinate_size, coordinate_pixels, drawing.pixels_per_tile)) {
         if (drawing.legal) legal(rules, state, moves_);
     }
@@ -53,9 +52,7 @@ public:
         const double rim = margin + (drawing_.coordinates ? room_for_coordinates() : 0);
         const double board_width = 100.0 * bounds_.columns() + 2 * rim;
         const double board_height = 100.0 * bounds_.rows() + 2 * rim;
-        const Caption caption = draw_caption(
-            rules_, state_, drawing_,
-            letter_size(caption_size, caption_pixels, drawing_.pixels_per_tile), board_width);
+        const Caption caption = caption_for(board_width);
         // The board in the middle below the caption, its cell 0,0 where it belongs.
         const Point corner{(caption.width - board_width) / 2 + rim - 100.0 * bounds_.west,
                            caption.height + rim - 100.0 * bounds_.north};
@@ -74,6 +71,13 @@ public:
     }
 
 private:
+    Caption caption_for(double board_width) const {
+        if (!drawing_.caption) return {{}, board_width, 0};
+        return draw_caption(rules_, state_, drawing_,
+                            letter_size(caption_size, caption_pixels, drawing_.pixels_per_tile),
+                            board_width);
+    }
+
     void find_bounds() {
         for (const PlacedTile& tile : state_.tiles()) {
             const TileType& type = rules_.type(tile.type);

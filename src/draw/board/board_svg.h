@@ -32,6 +32,7 @@ struct BoardDrawing {
     std::vector<std::string> seats;  ///< the names of the players; absent ones are numbered
     int pixels_per_tile = 100;
     bool coordinates = true;
+    bool caption = true;  ///< the band above the board
     /// Mark what may be done: the places for the tile in hand, the segments for a figure, the bridges that
     /// may be built later than their tile, the cities that may become castles, the features that a castle
     /// may score.

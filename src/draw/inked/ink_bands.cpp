@@ -18,8 +18,7 @@ struct BandLook {
 
 BandLook look_of_band(const InkScene& scene, const Band& band) {
     if (!scene.layout.is_road(band)) return {18, 15, Tone::bank, Tone::water};
-    return scene.small() ? BandLook{13, 9.6, Tone::road_edge, Tone::road}
-                         : BandLook{10.8, 8, Tone::road_edge, Tone::road};
+    return {scene.sizes().road_edge, scene.sizes().road, Tone::road_edge, Tone::road};
 }
 
 /// Points beyond the rim and before it, straight behind one another, so that the end is cut by the rim alone.
@@ -83,7 +82,7 @@ void paint_surface(const InkScene& scene, const Band& band) {
         const Line line = scene.frame.turned(arm);
         if (!scene.layout.is_road(band))
             add_ripples(marks, line, random);
-        else if (!scene.small())
+        else if (scene.fine())
             add_ruts(marks, line, random);
     }
     const bool is_road = scene.layout.is_road(band);
@@ -129,8 +128,8 @@ void paint_bridge(const InkScene& scene, Point centre, Point way, double half, d
     scene.out.path(deck, {Tone::none, Tone::ink, width + 1.4});
     scene.out.path(deck, {Tone::none, Tone::stone, width});
     scene.out.path(deck, {Tone::none, Tone::stone_face, width, "stroke-dasharray=\".8 2.6\""});
-    scene.out.path(deck, {Tone::none, Tone::soft_ink, scene.small() ? 10.2 : 8.8});
-    scene.out.path(deck, {Tone::none, Tone::road, scene.small() ? 9.4 : 8});
+    scene.out.path(deck, {Tone::none, Tone::soft_ink, scene.sizes().bridge_road + 0.8});
+    scene.out.path(deck, {Tone::none, Tone::road, scene.sizes().bridge_road});
 }
 
 bool passes_through(const InkScene& scene, const Band& band) {
@@ -157,7 +156,7 @@ void paint_bridges(const InkScene& scene) {
                         const Line line = scene.frame.turned(high_arm);
                         const Point there = scene.frame.turned(point);
                         paint_bridge(scene, there, way_at(line, there), over_water ? 12 : 11,
-                                     scene.small() ? 14.5 : 12.6);
+                                     scene.sizes().bridge);
                     }
         }
     scene.out.close();
@@ -182,7 +181,7 @@ std::vector<House> houses_around(const InkScene& scene, Point centre, InkRandom&
         if (std::any_of(houses.begin(), houses.end(),
                         [&](const House& other) { return distance(other.foot, foot) < 9; }))
             continue;
-        houses.push_back({foot, scene.small() ? 13.0 : 10.5,
+        houses.push_back({foot, scene.sizes().village_house,
                           later(Tone::roof, random.below(roof_tones)), random.chance(0.5)});
     }
     return houses;
@@ -204,10 +203,10 @@ void paint_village(const InkScene& scene, Point centre) {
             if (mouth.size() > 1) mouths.polyline(mouth);
         }
     }
-    scene.out.path(mouths, {Tone::none, Tone::road, scene.small() ? 9.6 : 8});
+    scene.out.path(mouths, {Tone::none, Tone::road, scene.sizes().road});
     scene.out.path(InkPath().circle(centre, village_radius), {Tone::road});
     InkRandom random(scene.layout.tile.id, 11);
-    paint_house_rows(scene.out, houses_around(scene, centre, random), scene.small());
+    paint_house_rows(scene.out, houses_around(scene, centre, random), scene.detail);
     scene.out.path(InkPath().circle(centre, 2.5), {Tone::stone, Tone::ink, 0.8});
     scene.out.path(InkPath().circle(centre, 1.2), {Tone::water});
 }
@@ -231,7 +230,7 @@ void paint_lake(const InkScene& scene, Point centre, double radius) {
         reeds.move(foot).line(foot + Point{random.around(0.8), -random.between(2.5, 4.5)});
     }
     scene.out.path(waves, {Tone::none, Tone::ripple, 1, "stroke-linecap=\"round\""});
-    if (!scene.small())
+    if (scene.fine())
         scene.out.path(reeds, {Tone::none, Tone::tree_dark, 0.9, "stroke-linecap=\"round\""});
 }
 
@@ -247,10 +246,10 @@ void paint_lake_of_roads(const InkScene& scene, Point centre) {
             .line(centre + out * (shore - into_water));
     }
     scene.out.path(InkPath().ellipse(centre, lake_radius * 1.1, lake_radius * 0.9),
-                   {Tone::water, Tone::bank, scene.small() ? 2.4 : 1.5});
+                   {Tone::water, Tone::bank, scene.sizes().shore});
     if (!scene.flat()) paint_lake(scene, centre, lake_radius);
-    scene.out.path(stages, {Tone::none, Tone::ink, scene.small() ? 11.0 : 9.0});
-    scene.out.path(stages, {Tone::none, Tone::deck, scene.small() ? 8.6 : 7.2});
+    scene.out.path(stages, {Tone::none, Tone::ink, scene.sizes().stage_edge});
+    scene.out.path(stages, {Tone::none, Tone::deck, scene.sizes().stage});
 }
 
 /// A spring, a lake, or where arms flow together.
@@ -288,9 +287,9 @@ void paint_bands(const InkScene& scene) {
     if (scene.layout.parts.bands.size() > 1) paint_bridges(scene);
     std::vector<House> houses;
     for (const Point end : scene.layout.houses)
-        houses.push_back({scene.frame.turned(end) + Point{0, 4.5}, scene.small() ? 15.0 : 12.0,
+        houses.push_back({scene.frame.turned(end) + Point{0, 4.5}, scene.sizes().cottage,
                           later(Tone::roof, 1), false});
-    paint_house_rows(scene.out, houses, scene.small());
+    paint_house_rows(scene.out, houses, scene.detail);
 }
 
 void paint_middle(const InkScene& scene) {
@@ -300,10 +299,10 @@ void paint_middle(const InkScene& scene) {
     switch (scene.layout.middle_thing) {
         case MiddleThing::village: paint_village(scene, centre); break;
         case MiddleThing::house:
-            paint_house_rows(scene.out,
-                             {{centre + Point{0, 4.5}, scene.small() ? 15.0 : 12.0,
-                               later(Tone::roof, 1), false}},
-                             scene.small());
+            paint_house_rows(
+                scene.out,
+                {{centre + Point{0, 4.5}, scene.sizes().cottage, later(Tone::roof, 1), false}},
+                scene.detail);
             break;
         case MiddleThing::water: paint_water(scene, centre); break;
         case MiddleThing::lake: paint_lake_of_roads(scene, centre); break;

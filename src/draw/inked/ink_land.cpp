@@ -24,7 +24,9 @@ CropTones tones_of(CropKind kind) {
 
 /// One furrow after the other, each as long as the patch is wide there.
 void paint_patch(const InkScene& scene, const CropPatch& patch) {
-    constexpr double between = 2.7;
+    // Furrows are too fine for few pixels: the patch is as ragged without them.
+    const bool fine = scene.fine();
+    const double between = fine ? 2.7 : 5, wide = fine ? 2.9 : 5.4;
     const Point centre = scene.frame.turned(patch.spot.centre);
     const double radius = patch.spot.radius;
     InkRandom random("crops", unsigned(patch.spot.centre.x * 131 + patch.spot.centre.y));
@@ -38,20 +40,22 @@ void paint_patch(const InkScene& scene, const CropPatch& patch) {
         };
         const double sag = random.around(0.4);
         ground.move(at(-half, 0)).curve(at(-half / 3, sag), at(half / 3, -sag), at(half, 0));
-        lines.move(at(0.8 - half, 1.1))
-            .curve(at(-half / 3, 1.1 + sag), at(half / 3, 1.1 - sag), at(half - 0.8, 1.1));
+        if (fine)
+            lines.move(at(0.8 - half, 1.1))
+                .curve(at(-half / 3, 1.1 + sag), at(half / 3, 1.1 - sag), at(half - 0.8, 1.1));
         if (patch.kind == CropKind::vines)
-            for (double across = 1.4 - half; across < half - 0.6; across += 2.9)
+            for (double across = 1.4 - half; across < half - 0.6; across += wide)
                 vines.move(at(across, 0)).line(at(across + 0.1, 0));
     }
     const CropTones tones = tones_of(patch.kind);
     if (patch.kind == CropKind::vines) {
-        scene.out.path(ground, {Tone::none, tones.ground, 2.9,
+        scene.out.path(ground, {Tone::none, tones.ground, wide,
                                 "stroke-linecap=\"round\" stroke-opacity=\".45\""});
-        scene.out.path(vines, {Tone::none, Tone::tree, 2.1, "stroke-linecap=\"round\""});
+        scene.out.path(vines,
+                       {Tone::none, Tone::tree, fine ? 2.1 : 3.2, "stroke-linecap=\"round\""});
         return;
     }
-    scene.out.path(ground, {Tone::none, tones.ground, 2.9, "stroke-linecap=\"round\""});
+    scene.out.path(ground, {Tone::none, tones.ground, wide, "stroke-linecap=\"round\""});
     scene.out.path(lines, {Tone::none, tones.line, 0.9, "stroke-linecap=\"round\""});
 }
 
@@ -166,9 +170,9 @@ void paint_field(const InkScene& scene, const Ground& ground) {
         else
             flowers[sprig.flower % 4].circle(at, 0.8);
     }
-    if (!scene.small())
-        scene.out.path(tufts, {Tone::none, Tone::grass, 0.7, "stroke-linecap=\"round\""});
-    if (scene.small() || scene.flat()) return;
+    if (!scene.fine()) return;
+    scene.out.path(tufts, {Tone::none, Tone::grass, 0.7, "stroke-linecap=\"round\""});
+    if (scene.flat()) return;
     for (int i = 0; i < 4; ++i) scene.out.path(flowers[i], {later(Tone::rose, i)});
 }
 
@@ -190,7 +194,7 @@ Point inside_of_tile(const InkScene& scene, Point foot, double size) {
 
 void paint_trees(const InkScene& scene) {
     TreePainter painter(scene.out);
-    const double larger = scene.small() ? 1.35 : 1;
+    const double larger = scene.sizes().tree;
     for (const PlannedTree& tree : scene.plan.trees) {
         const Point foot = scene.frame.turned(tree.foot);
         const double size = tree.size * larger;

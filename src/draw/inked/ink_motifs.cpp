@@ -10,7 +10,7 @@ const Motif* motif_of(std::string_view name) {
     static const std::map<std::string_view, const Motif*> all = [] {
         std::map<std::string_view, const Motif*> motifs;
         for (const auto table :
-             {building_motifs(), nature_motifs(), sign_motifs(), people_motifs()})
+             {building_motifs(), nature_motifs(), sign_motifs(), people_motifs(), bold_motifs()})
             for (const Motif& motif : table) motifs.emplace(motif.name, &motif);
         return motifs;
     }();

@@ -23,7 +23,8 @@ struct Motif {
     std::span<const MotifPart> parts;
 };
 
-/// The picture of that name; none if there is none.
+/// The picture of that name; none if there is none. "inn!" is that of "inn" for few pixels, with fewer and larger parts;
+/// most need none.
 const Motif* motif_of(std::string_view name);
 
 /// With its middle at a point, large enough to take a disc of this radius.
@@ -40,5 +41,6 @@ std::span<const Motif> building_motifs();
 std::span<const Motif> nature_motifs();
 std::span<const Motif> sign_motifs();
 std::span<const Motif> people_motifs();
+std::span<const Motif> bold_motifs();
 
 }  // namespace bastide::draw

@@ -8,6 +8,21 @@
 
 namespace bastide::draw {
 
+/// How large things are drawn. The fewer pixels there are, the larger they are and the fewer; where roads, rivers and
+/// walls run is the same in all pictures.
+struct InkSizes {
+    double road, road_edge;  ///< widths: of the surface, and of all with its edges
+    double bridge_road, bridge;
+    double stage, stage_edge;  ///< of a landing stage
+    double shore;
+    double cottage;  ///< a house that stands by itself
+    double village_house;
+    double tree, symbol;  ///< factors
+    double tower, gate, arch;
+    double tower_height, tower_aside;  ///< how far a tower stays away from the sides
+};
+const InkSizes& sizes_of(TileDetail detail);
+
 struct InkScene {
     const InkLayout& layout;
     const InkMap& map;
@@ -17,7 +32,10 @@ struct InkScene {
     unsigned variant;
     InkWriter& out;
 
+    /// With all that is too small to be seen elsewhere.
+    bool fine() const { return detail == TileDetail::full; }
     bool small() const { return detail == TileDetail::small; }
+    const InkSizes& sizes() const { return sizes_of(detail); }
     bool flat() const { return out.colours().flat(); }
     /// What is seen at a point of the turned tile.
     int seen_at(Point turned) const { return map.seen_at(frame.printed(turned)); }
@@ -50,6 +68,6 @@ struct House {
     bool gable = false;  ///< its gable to the street, else its eaves
 };
 /// Many houses, those behind others first.
-void paint_house_rows(InkWriter& out, std::vector<House> houses, bool small);
+void paint_house_rows(InkWriter& out, std::vector<House> houses, TileDetail detail);
 
 }  // namespace bastide::draw

@@ -48,9 +48,11 @@ public:
             add_rows(11, 11, 15, 2);
         else if (scene_.small())
             add_rows(14.5, 18, 13, 1.8);
+        else if (!scene_.fine())
+            add_rows(14.4, 18.4, 12.6, 1.6);
         else
             add_rows(8.4, 12.6, 7.6, 1.8);
-        if (!scene_.small() && !scene_.flat()) fill_gaps();
+        if (scene_.fine() && !scene_.flat()) fill_gaps();
         return std::move(houses_);
     }
 
@@ -89,7 +91,7 @@ private:
     }
 
     bool is_in_the_way(const House& there, const House& house) const {
-        const double h = height_of(there.width), row = scene_.small() ? 7.6 : 5.4;
+        const double h = height_of(there.width), row = scene_.fine() ? 5.4 : 7.6;
         return std::abs(there.foot.x - house.foot.x) < (there.width + house.width) / 2 - 0.2 &&
                house.foot.y - height_of(house.width) < there.foot.y - h * 0.28 &&
                house.foot.y > there.foot.y - h * 0.72 &&
@@ -173,7 +175,7 @@ private:
             const Straddler& one = row[i];
             const Point foot =
                 corner + (level ? Point{one.along, one.off} : Point{one.off, one.along});
-            houses_.push_back({foot, one.width * (scene_.small() ? 1.3 : 1),
+            houses_.push_back({foot, one.width * (scene_.fine() ? 1 : 1.3),
                                later(Tone::roof, one.roof), i % 2 == 1});
         }
     }
@@ -187,9 +189,26 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// Single stones of a square.
+void paint_paving(const InkScene& scene, const PavedSquare& square, Point centre,
+                  InkRandom& random) {
+    InkPath stones;
+    for (int i = 0; i < 9; ++i) {
+        const double angle = random.between(0, 6.28), size = random.between(0.3, 0.9);
+        const Point at =
+            centre + Point{std::cos(angle), std::sin(angle) * 0.8} * (size * square.spot.radius);
+        stones.move(at).line(at + Point{1.6, 0});
+    }
+    scene.out.path(stones, {Tone::none, Tone::rut, 0.8, "stroke-linecap=\"round\""});
+}
+
+}  // namespace
+
 void paint_houses(const InkScene& scene, int segment, InkRandom& random) {
     TownFiller filler(scene, segment, random);
-    paint_house_rows(scene.out, filler.fill(), scene.small());
+    paint_house_rows(scene.out, filler.fill(), scene.detail);
 }
 
 void paint_squares(const InkScene& scene, const Town& town) {
@@ -206,14 +225,7 @@ void paint_squares(const InkScene& scene, const Town& town) {
         }
         scene.out.path(InkPath().smooth(rim, true), {Tone::road});
         if (scene.flat() || scene.small()) continue;
-        InkPath stones;
-        for (int i = 0; i < 9; ++i) {
-            const double angle = random.between(0, 6.28), size = random.between(0.3, 0.9);
-            const Point at = centre + Point{std::cos(angle), std::sin(angle) * 0.8} *
-                                          (size * square.spot.radius);
-            stones.move(at).line(at + Point{1.6, 0});
-        }
-        scene.out.path(stones, {Tone::none, Tone::rut, 0.8, "stroke-linecap=\"round\""});
+        if (scene.fine()) paint_paving(scene, square, centre, random);
         if (square.spot.radius < 8) {
             paint_tree(scene.out, centre + Point{square.spot.radius * 0.55, 1}, 0.7, false);
         } else {

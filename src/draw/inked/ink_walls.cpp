@@ -51,6 +51,16 @@ void paint_wall_lines(const InkScene& scene, const InkPath& walls) {
         scene.out.path(walls, {Tone::none, Tone::stone, 5.2});
         return;
     }
+    if (!scene.fine()) {
+        scene.out.path(walls, {Tone::none, Tone::shadow, 5.4, "transform=\"translate(2.4 6)\""});
+        paint_moved(scene, walls, {wall_height, wall_height / 2, 0}, {Tone::none, Tone::ink, 7.4});
+        paint_moved(scene, walls, {wall_height, wall_height / 2},
+                    {Tone::none, Tone::stone_face, 5.2});
+        scene.out.path(walls, {Tone::none, Tone::stone, 5.2});
+        scene.out.path(walls, {Tone::none, Tone::soft_ink, 5.2, "stroke-dasharray=\"1.2 3.8\""});
+        scene.out.path(walls, {Tone::none, Tone::stone, 2.2});
+        return;
+    }
     scene.out.path(walls, {Tone::none, Tone::shadow, 4.6, "transform=\"translate(2 5.6)\""});
     paint_moved(scene, walls, {wall_height, wall_height / 2}, {Tone::none, Tone::ink, 5.6});
     scene.out.path(walls, {Tone::none, Tone::ink, 5.6});
@@ -75,14 +85,13 @@ public:
         for (const Point gate : scene.layout.gates) gates_.push_back(scene.frame.turned(gate));
         for (const Underpass& pass : scene.layout.underpasses)
             arches_.push_back({scene.frame.turned(pass.mouth),
-                               pass.water ? "water_gate" : "underpass", scene.small() ? 14.0 : 11});
+                               pass.water ? "water_gate" : "underpass", scene.sizes().arch});
     }
 
     std::vector<Fort> build() {
         for (const Town& town : scene_.layout.parts.towns)
             for (const Line& wall : town.walls) add_towers(wall);
-        for (const Point gate : gates_)
-            forts_.push_back({gate, "gate", scene_.small() ? 11.0 : 8.5});
+        for (const Point gate : gates_) forts_.push_back({gate, "gate", scene_.sizes().gate});
         forts_.insert(forts_.end(), arches_.begin(), arches_.end());
         std::stable_sort(forts_.begin(), forts_.end(),
                          [](const Fort& a, const Fort& b) { return a.foot.y < b.foot.y; });
@@ -101,12 +110,12 @@ private:
             if (!stands_free(foot) || scene_.map.free_room(there) < 3) continue;
             const bool roofed = (number_ + int(there.x + there.y)) % 2 == 0;
             forts_.push_back({foot + Point{0, 2.6}, roofed ? "roofed_tower" : "open_tower",
-                              scene_.small() ? 8.5 : 6.5});
+                              scene_.sizes().tower});
         }
     }
 
     bool stands_free(Point foot) const {
-        const double aside = scene_.small() ? 8 : 6, height = scene_.small() ? 20 : 17;
+        const double aside = scene_.sizes().tower_aside, height = scene_.sizes().tower_height;
         if (foot.y < height || foot.y > scene_.frame.height() - 4 || foot.x < aside ||
             foot.x > scene_.frame.width() - aside)
             return false;

@@ -132,7 +132,7 @@ private:
             const std::string& name = layout_.kind_name(place.segment);
             out_.raw("<title>" + svg_text(words_.kind(name)) + "</title>");
             const Point centre = scene_.frame.turned(place.spot.centre);
-            if (const Motif* motif = motif_of(name))
+            if (const Motif* motif = motif_here(name))
                 paint_motif(out_, *motif, centre, place.spot.radius, random_.chance(0.5));
             else
                 paint_letters(out_, centre, place.spot.radius, initials_of(name));
@@ -160,12 +160,18 @@ private:
         return words.name == "wind_rose" ? (way + 1) % 8 : -1;
     }
 
-    /// Larger in small pictures, as far as there is room to the side; a number reaches a little over.
+    /// Larger where there are few pixels, as far as there is room to the side; a number reaches a little over.
     double shown_radius(const Spot& spot) const {
-        constexpr double larger = 1.4, with_number = 1.1, beside_rim = 1.5;
-        if (!scene_.small() || spot.radius >= 15) return spot.radius;
+        constexpr double with_number = 1.1, beside_rim = 1.5;
+        if (scene_.fine() || spot.radius >= 15) return spot.radius;
         const double room = (map_.from_rim(spot.centre) - beside_rim) / with_number;
-        return std::max(spot.radius, std::min(larger * spot.radius, room));
+        return std::max(spot.radius, std::min(scene_.sizes().symbol * spot.radius, room));
+    }
+
+    /// The bold one where there are few pixels, if there is one.
+    const Motif* motif_here(std::string_view name) const {
+        const Motif* bold = scene_.fine() ? nullptr : motif_of(std::string(name) + "!");
+        return bold != nullptr ? bold : motif_of(name);
     }
 
     /// Where there was not room enough it may reach over a side, which would cut it.
@@ -178,11 +184,11 @@ private:
 
     void draw_symbol_at(const SymbolWords& words, const Spot& spot) {
         const Point centre = inside_of_sides(scene_.frame.turned(spot.centre), spot.radius + 1);
-        const Motif* motif = motif_of(words.look + '.' + words.value);
+        const Motif* motif = motif_here(words.look + '.' + words.value);
         if (!motif && words.name == "wind_rose" && words.value != "full")
             motif = motif_of("wind_rose_quarter");
         const bool by_value = motif != nullptr;
-        if (!motif) motif = motif_of(words.look);
+        if (!motif) motif = motif_here(words.look);
         const double radius = shown_radius(spot);
         if (!motif) return paint_letters(out_, centre, radius, words.letters);
         if (const int way = eighths_of(words); way >= 0) {

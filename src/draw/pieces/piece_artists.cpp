@@ -59,9 +59,7 @@ private:
     bool is_drawn(const Piece& piece) const {
         return drawings_of(piece, manner_).form("") != nullptr;
     }
-    bool is_small(const PieceLook& look) const {
-        return look_in(manner_, look).detail == TileDetail::small;
-    }
+    bool is_small(const PieceLook& look) const { return look_in(manner_, look).small(); }
 
     PieceManner manner_;
 };

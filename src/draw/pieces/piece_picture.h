@@ -27,6 +27,9 @@ inline constexpr double city_reach = 50, stack_reach = 50;
 struct PieceLook {
     Theme theme = Theme::light;
     TileDetail detail = TileDetail::full;
+
+    /// Larger and simpler: they must be found on a small board at once.
+    bool small() const { return detail != TileDetail::full; }
 };
 
 /// How one figure is wanted.

@@ -11,7 +11,8 @@ namespace bastide::draw {
 
 namespace {
 
-constexpr double rim = 3;  ///< of the halo, and the outline that it covers in part
+/// Of the halo, and the outline that it covers in part: in small pictures it is all that parts red from red roofs.
+constexpr double rim = 3, small_rim = 4.4;
 /// The same for lines in the flat style.
 constexpr double flat_rim = 2.3;
 constexpr double bolder = 1.5, bold_from = 1;
@@ -91,7 +92,7 @@ void PieceWriter::path(std::string_view data, const std::string& fill, const std
 }
 
 void PieceWriter::path(const PiecePath& one) {
-    if (one.fine && is_small()) return;
+    if (!draws(one)) return;
     const bool veil = one.fill.dye == Dye::shade;
     path(one.data, colour_of(one.fill), one.width > 0 ? colour_of(one.stroke) : std::string(),
          width_of(one),
@@ -163,11 +164,13 @@ void PieceWriter::words(const PieceStep& step, std::string_view words) {
 
 void PieceWriter::halo(const PieceDrawing& drawing) {
     const std::string colour = colour_of(Dye::halo);
-    const double wider = manner_ == PieceManner::flat ? flat_rim : rim;
+    const double own_rim = is_small() ? small_rim : rim;
+    const double wider = manner_ == PieceManner::flat ? flat_rim : own_rim;
     std::string bodies;
     for (const PieceStep& step : drawing.steps) {
         const PiecePath& one = step.path;
-        if (step.kind != PieceStep::Kind::path || one.fine || one.stroke != PieceInk(Dye::outline))
+        if (step.kind != PieceStep::Kind::path || one.fine || !draws(one) ||
+            one.stroke != PieceInk(Dye::outline))
             continue;
         if (one.fill != PieceInk())
             bodies += one.data;
@@ -175,7 +178,7 @@ void PieceWriter::halo(const PieceDrawing& drawing) {
             path(one.data, {}, colour, width_of(one) + wider);
     }
     path(bodies, bodies.empty() ? std::string() : colour, colour,
-         rim + 1.4 * (is_small() ? bolder : 1));
+         own_rim + 1.4 * (is_small() ? bolder : 1));
 }
 
 void PieceWriter::shadow(double x, double y, double across, double down) {
@@ -215,7 +218,7 @@ PieceBox box_of(const Piece& figure, bool lies) {
     const PieceDrawing* drawing = figure.inked.form("");
     PieceBox box = drawing == nullptr ? PieceBox() : box_of(*drawing);
     if (box.empty()) box.include(0, 0);
-    box = box.grown(rim / 2 + 0.8);
+    box = box.grown(small_rim / 2 + 0.8);
     if (figure.shadow > 0) {
         box.include(double(figure.shadow) + 3.4, 4.2);
         box.include(-double(figure.shadow) + 3.4, 4.2);

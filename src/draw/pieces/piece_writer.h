@@ -59,7 +59,9 @@ private:
               double width, std::string_view opacity = {}, std::string_view dashes = {});
     std::string colour_of(const PieceInk& shown) const;
     double width_of(const PiecePath& path) const;
-    bool is_small() const { return look_.detail == TileDetail::small; }
+    bool is_small() const { return look_.small(); }
+    /// Not all steps are part of all pictures.
+    bool draws(const PiecePath& path) const { return is_small() ? !path.fine : !path.coarse; }
 
     PieceLook look_;
     const InkColours& colours_;

@@ -17,8 +17,9 @@ struct PiecePath {
     PieceInk stroke;
     float width = 0;
     std::string data;
-    bool fine = false;   ///< left out of small pictures
-    std::string dashes;  ///< and gaps, of the stroke
+    bool fine = false;    ///< left out of small pictures
+    bool coarse = false;  ///< left out of all others
+    std::string dashes;   ///< and gaps, of the stroke
 };
 
 /// A step of a drawing.

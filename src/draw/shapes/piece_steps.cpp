@@ -78,7 +78,7 @@ bool read_numbers(const StepForm& form, const std::vector<std::string_view>& wor
     return true;
 }
 
-/// "fill pattern", "line outline 1.4", "fine", "dashes 3.2 .9"
+/// "fill pattern", "line outline 1.4", "fine", "coarse", "dashes 3.2 .9"
 bool read_look(std::string_view text, PiecePath& path, std::string& problem) {
     const auto words = piece_words(text);
     const auto ink = [&](PieceInk& into) {
@@ -87,7 +87,8 @@ bool read_look(std::string_view text, PiecePath& path, std::string& problem) {
         if (named) into = *named;
         return named.has_value();
     };
-    if (words.size() == 1 && words[0] == "fine") return path.fine = true;
+    if (words.size() == 1 && words[0] == "fine" && !path.coarse) return path.fine = true;
+    if (words.size() == 1 && words[0] == "coarse" && !path.fine) return path.coarse = true;
     if (words.size() == 2 && words[0] == "fill" && path.fill == PieceInk()) return ink(path.fill);
     if (words.size() == 3 && words[0] == "line" && path.width == 0) {
         const auto width = piece_number(words[2]);
@@ -102,8 +103,8 @@ bool read_look(std::string_view text, PiecePath& path, std::string& problem) {
         return true;
     }
     problem =
-        "before the colon stand `fill COLOUR`, `line COLOUR WIDTH`, `dashes LINE GAP` and "
-        "`fine`, with commas between them; there is `" +
+        "before the colon stand `fill COLOUR`, `line COLOUR WIDTH`, `dashes LINE GAP`, "
+        "and `fine` or `coarse`, with commas between them; there is `" +
         std::string(text) + '`';
     return false;
 }

@@ -27,9 +27,18 @@ namespace bastide::draw {
 /// How much a picture shows.
 enum class TileDetail : std::uint8_t {
     full,
-    small,  ///< larger and fewer things, for cells of less than `small_below` pixels
+    middle,  ///< larger and fewer things, for cells of less than `middle_below` pixels
+    small,   ///< the least, for cells of less than `small_below` pixels
 };
-inline constexpr int small_below = 56;
+inline constexpr TileDetail all_details[] = {TileDetail::full, TileDetail::middle,
+                                             TileDetail::small};
+inline constexpr int middle_below = 96, small_below = 40;
+/// What suits cells of this width.
+constexpr TileDetail detail_for(int pixels) {
+    return pixels < small_below    ? TileDetail::small
+           : pixels < middle_below ? TileDetail::middle
+                                   : TileDetail::full;
+}
 
 /// How one picture is wanted. Artists without themes or details draw all of them alike.
 struct TileDrawing {
@@ -88,7 +97,7 @@ public:
 const TileArtist& schematic_artist();
 
 /// An inked map seen from above, on which houses, trees and towers stand upright, the light always in the
-/// upper left; in four variants of each tile, four themes and two levels of detail.
+/// upper left; in four variants of each tile, four themes and three levels of detail.
 const TileArtist& inked_artist();
 
 /// Columns and rows that the turned tile takes.

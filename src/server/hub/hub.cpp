@@ -2,6 +2,7 @@
 
 #include "server/hub/hub.h"
 
+#include "server/rooms/plan_checks.h"
 #include "server/rooms/seat_tokens.h"
 
 #include <algorithm>
@@ -134,8 +135,9 @@ void Hub::open(RoomPlan plan, std::string address, Opened opened) {
                               "too many rooms have been opened from your address that are not over",
                               {}});
     Refused why;
-    auto room = Room::create(std::move(plan), tables_, fair::DrawSeed::from_system(), "",
-                             world_.now(), why);
+    const auto given = given_seed(plan);
+    auto room = Room::create(std::move(plan), tables_,
+                             given ? *given : fair::DrawSeed::from_system(), "", world_.now(), why);
     if (!room) return opened(std::move(why));
     open_with(std::move(*room), std::move(address), std::move(opened));
 }

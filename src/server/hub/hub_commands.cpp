@@ -310,7 +310,7 @@ void Hub::on(const Request& from, const client::Resign& message) {
     finish(from, refusal);
 }
 
-/// The next room has the same plan, and the same people at the same seats with the same tokens.
+/// The next room has the same plan, but for draws that were known, and the same people at the same seats with the same tokens.
 void Hub::on(const Request& from, const client::Rematch& message) {
     const RoomPointer old = from.room;
     Room::Rejection refusal = check_seat(from, message.seat);
@@ -320,8 +320,11 @@ void Hub::on(const Request& from, const client::Rematch& message) {
     if (refusal) return finish(from, refusal);
     const Time now = world_.now();
     Refused why;
+    RoomPlan plan = old->room.plan();
+    // The same tiles once more would be no game.
+    plan.seed.reset();
     auto next =
-        Room::create(old->room.plan(), tables_, fair::DrawSeed::from_system(), old->id, now, why);
+        Room::create(std::move(plan), tables_, fair::DrawSeed::from_system(), old->id, now, why);
     if (!next) return finish(from, why);
     const auto sit_down = [&](Seat number) {
         const SeatState& seat = old->room.seats()[std::size_t(number) - 1];

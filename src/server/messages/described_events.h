@@ -10,7 +10,8 @@ BOOST_DESCRIBE_ENUM(TimeControl::Kind, none, per_move, per_game, correspondence)
 BOOST_DESCRIBE_STRUCT(TimeControl, (), (kind, limit, increment))
 BOOST_DESCRIBE_ENUM(SeatPlan::Who, anybody, computer)
 BOOST_DESCRIBE_STRUCT(SeatPlan, (), (who, level))
-BOOST_DESCRIBE_STRUCT(RoomPlan, (), (title, setup, is_public, seats, time, absence, seen_stays))
+BOOST_DESCRIBE_STRUCT(RoomPlan, (),
+                      (title, setup, is_public, seats, time, absence, seen_stays, seed))
 
 namespace events {
 BOOST_DESCRIBE_STRUCT(Created, (), (plan, commitment, rematch_of))

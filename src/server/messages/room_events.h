@@ -52,6 +52,8 @@ struct RoomPlan {
     /// What was seen stays: nothing is taken back behind which something has been drawn. Plans of version 0.1
     /// do not say it.
     std::optional<bool> seen_stays;
+    /// Of the draws, hex: everybody may know them, as in a lesson. Without it they are secret.
+    std::optional<std::string> seed;
     friend bool operator==(const RoomPlan&, const RoomPlan&) = default;
 };
 

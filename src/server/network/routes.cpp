@@ -279,7 +279,7 @@ asio::awaitable<HttpAnswer> api_answer(ServerContext& context, const HttpRequest
     if (path == "/api/catalogue") co_return json_answer(200, catalogue_text());
     if (path == "/api/invitation") co_return invitation(context);
     if (path == "/api/tiles") co_return co_await tiles_answer(context, request);
-    if (path == scenario_picture_path)
+    if (path == scenario_picture_path || path == how_to_play_picture_path)
         co_return co_await scenario_picture(context, request, ticket);
     if (auto answer = context.page.get(path, view_of(request.target()),
                                        view_of(request[http::field::if_none_match])))

@@ -60,7 +60,9 @@ HttpAnswer qr_picture(std::string_view target) {
 }
 
 constexpr std::pair<std::string_view, draw::TileDetail> details[] = {
-    {"full", draw::TileDetail::full}, {"small", draw::TileDetail::small}};
+    {"full", draw::TileDetail::full},
+    {"middle", draw::TileDetail::middle},
+    {"small", draw::TileDetail::small}};
 
 /// What a word of a table stands for. False if it is not one of them.
 template <class Value, std::size_t Count>
@@ -98,7 +100,7 @@ std::optional<draw::TileDrawing> drawing_wanted(const Query& query, std::string&
     else if (!theme)
         problem = which_themes;
     else if (has("detail") && !take_word(details, query.at("detail"), drawing.detail))
-        problem = "detail is full or small";
+        problem = "detail is full, middle or small";
     else {
         drawing.turning = *turning;
         drawing.variant = *variant;

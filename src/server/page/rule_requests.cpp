@@ -10,6 +10,7 @@
 #include "server/base/text_checks.h"
 #include "server/page/etag_answer.h"
 #include "words/embedded_words.h"
+#include "words/words.h"
 
 #include <charconv>
 #include <utility>
@@ -63,20 +64,56 @@ void write_options(JsonWriter& json, const BookRule& rule) {
     json.end_array();
 }
 
+/// How a picture is wanted.
+struct PictureLook {
+    draw::Theme theme = draw::Theme::light;
+    BookLanguage language = BookLanguage::english;
+    std::string name;  ///< of both, for what is kept
+};
+
+std::optional<PictureLook> look_wanted(const Query& query, std::string& problem) {
+    const auto found = query.find("theme");
+    const std::string name = found == query.end() ? "light" : found->second;
+    const auto theme = draw::theme_named(name);
+    const auto language = language_wanted(query);
+    if (!theme)
+        problem = "theme is light, dark, contrast or print";
+    else if (!language)
+        problem = which_languages;
+    if (!theme || !language) return std::nullopt;
+    return PictureLook{*theme, *language, name + ' ' + std::string(name_of(*language))};
+}
+
+std::string drawn(const TablePosition& position, draw::BoardDrawing drawing,
+                  const PictureLook& look) {
+    drawing.language = name_of(look.language);
+    drawing.theme = look.theme;
+    drawing.pixels_per_tile = pixels_per_tile;
+    return draw::board_svg(*position.rules, position.state, drawing, draw::inked_artist(),
+                           draw::inked_pieces())
+        .svg;
+}
+
 /// The picture of a position, with what may be done there.
-std::string picture_of(const ShownCase& shown, draw::Theme theme, BookLanguage language) {
+std::string picture_of(const ShownCase& shown, const PictureLook& look) {
     std::vector<PositionProblem> problems;
     const auto position = read_position(shown.position, built_in_tiles(), problems);
     if (!position) return {};
     draw::BoardDrawing drawing = draw::drawing_of(position->setup);
-    drawing.language = name_of(language);
-    drawing.title = shown.name.in(language);
-    drawing.theme = theme;
-    drawing.pixels_per_tile = pixels_per_tile;
+    drawing.title = shown.name.in(look.language);
     drawing.legal = draw::has_legal_marks(*position->rules, position->state);
-    return draw::board_svg(*position->rules, position->state, drawing, draw::inked_artist(),
-                           draw::inked_pieces())
-        .svg;
+    return drawn(*position, std::move(drawing), look);
+}
+
+/// The board of a position alone, for those who learn to play.
+std::string board_of(const std::string& text, const PictureLook& look) {
+    std::vector<PositionProblem> problems;
+    const auto position = read_position(text, built_in_tiles(), problems);
+    if (!position) return {};
+    draw::BoardDrawing drawing = draw::drawing_of(position->setup);
+    drawing.title.clear();
+    drawing.caption = drawing.coordinates = false;
+    return drawn(*position, std::move(drawing), look);
 }
 
 }  // namespace
@@ -265,17 +302,21 @@ HttpAnswer RuleRequests::editions(std::string_view target, std::string_view if_n
 }
 
 ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view if_none_match) {
+    return target.substr(0, target.find('?')) == how_to_play_picture_path
+               ? how_to_play(target, if_none_match)
+               : scenario(target, if_none_match);
+}
+
+ScenarioPicture RuleRequests::scenario(std::string_view target, std::string_view if_none_match) {
     std::string problem;
     const auto query = read_query(target, {"scenario", "case", "theme", "language", "v"}, problem);
     if (!query) return {bad_query_answer(problem), {}, {}};
+    const auto look = look_wanted(*query, problem);
+    if (!look) return {bad_query_answer(problem), {}, {}};
     const auto value = [&](const char* name, const char* otherwise) {
         const auto found = query->find(name);
         return found == query->end() ? std::string(otherwise) : found->second;
     };
-    const auto theme = draw::theme_named(value("theme", "light"));
-    if (!theme) return {bad_query_answer("theme is light, dark, contrast or print"), {}, {}};
-    const auto language = language_wanted(*query);
-    if (!language) return {bad_query_answer(which_languages), {}, {}};
     const std::string name = value("scenario", ""), number = value("case", "1");
     std::size_t wanted = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), wanted);
@@ -288,18 +329,42 @@ ScenarioPicture RuleRequests::picture(std::string_view target, std::string_view 
                              "no position of a scenario \"" + printable(name) + "\" is shown"),
                 {},
                 {}};
-    ScenarioPicture picture{head_of_version(version(), *query, if_none_match), {}, {}};
+    // Not by what was written: there are many ways to write a number.
+    return picture_named(
+        name + ' ' + std::to_string(wanted) + ' ' + look->name, *query, if_none_match,
+        [&one = scenario->cases[wanted - 1], look = *look] { return picture_of(one, look); });
+}
+
+ScenarioPicture RuleRequests::how_to_play(std::string_view target, std::string_view if_none_match) {
+    std::string problem;
+    const auto query = read_query(target, {"of", "theme", "language", "v"}, problem);
+    if (!query) return {bad_query_answer(problem), {}, {}};
+    const auto look = look_wanted(*query, problem);
+    if (!look) return {bad_query_answer(problem), {}, {}};
+    const auto of = query->find("of");
+    const std::string name = of == query->end() ? std::string() : of->second;
+    const std::string key = "how." + name + ".picture";
+    if (!words::words_in("en").has(key))
+        return {error_answer(404, HttpErrorCode::no_such_scenario,
+                             "nothing tells how \"" + printable(name) + "\" is played"),
+                {},
+                {}};
+    return picture_named("how " + name + ' ' + look->name, *query, if_none_match,
+                         [position = words::words_in("en").say(key), look = *look] {
+                             return board_of(position, look);
+                         });
+}
+
+ScenarioPicture RuleRequests::picture_named(std::string name, const Query& query,
+                                            std::string_view if_none_match,
+                                            std::function<std::string()> draw) {
+    ScenarioPicture picture{head_of_version(version(), query, if_none_match), std::move(name), {}};
     if (picture.answer.status == 304) return picture;
     picture.answer.type = "image/svg+xml";
-    // Not by what was written: there are many ways to write a number.
-    picture.name = name + ' ' + std::to_string(wanted) + ' ' + value("theme", "light") + ' ' +
-                   std::string(name_of(*language));
     if (const std::string* text = kept_.find(picture.name))
         picture.answer.body = *text;
     else
-        picture.draw = [&one = scenario->cases[wanted - 1], theme = *theme, language = *language] {
-            return picture_of(one, theme, language);
-        };
+        picture.draw = std::move(draw);
     return picture;
 }
 

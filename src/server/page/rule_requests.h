@@ -23,8 +23,9 @@ struct ScenarioPicture {
         draw;  ///< draws the body, on any thread; empty if there is nothing to draw
 };
 
-/// Where such pictures are asked for.
+/// Where such pictures are asked for, and those that show how to play.
 inline constexpr std::string_view scenario_picture_path = "/api/pictures/scenario.svg";
+inline constexpr std::string_view how_to_play_picture_path = "/api/pictures/how-to-play.svg";
 
 /// For one thread. The texts are read when the first rule is asked for, and stay as long as this lives.
 class RuleRequests {
@@ -33,8 +34,8 @@ public:
     std::optional<HttpAnswer> get(std::string_view path, std::string_view target,
                                   std::string_view if_none_match);
 
-    /// The answer to `scenario_picture_path`. Drawing takes long, so that it is left to the caller, who gives
-    /// what came of it to `keep`.
+    /// The answer to `scenario_picture_path` or `how_to_play_picture_path`. Drawing takes long, so that it is
+    /// left to the caller, who gives what came of it to `keep`.
     ScenarioPicture picture(std::string_view target, std::string_view if_none_match);
     /// Keeps a picture, its body drawn, for whoever asks for it next.
     void keep(const ScenarioPicture& picture);
@@ -53,6 +54,12 @@ private:
     HttpAnswer contents(std::string_view target, std::string_view if_none_match);
     HttpAnswer rule(std::string_view path, std::string_view target, std::string_view if_none_match);
     HttpAnswer editions(std::string_view target, std::string_view if_none_match);
+    ScenarioPicture scenario(std::string_view target, std::string_view if_none_match);
+    ScenarioPicture how_to_play(std::string_view target, std::string_view if_none_match);
+    /// The picture of this name, drawn before or to be drawn now.
+    ScenarioPicture picture_named(std::string name, const Query& query,
+                                  std::string_view if_none_match,
+                                  std::function<std::string()> draw);
     std::string contents_json(const RulesBook& book);
     std::string found_json(BookLanguage language, std::string_view words);
     std::string rule_json(const RulesBook& book, const BookRule& rule);

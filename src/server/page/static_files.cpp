@@ -79,7 +79,7 @@ bool is_of_page(const std::vector<std::string>& names) {
     if (names.empty()) return true;
     const std::string& first = names.front();
     if (first == "room") return names.size() == 2 || (names.size() == 3 && names[2] == "replay");
-    if (first == "rules") return names.size() <= 2;
+    if (first == "rules" || first == "how") return names.size() <= 2;
     return names.size() == 1 && (first == "new" || first == "position" || first == "record");
 }
 

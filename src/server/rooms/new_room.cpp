@@ -19,6 +19,7 @@ RoomPlan plan_of(const NewRoom& wanted) {
                      wanted.time->increment.value_or(0)};
     plan.absence = wanted.absence.value_or(0);
     plan.seen_stays = wanted.seen_stays.value_or(false);
+    plan.seed = wanted.seed;
     return plan;
 }
 

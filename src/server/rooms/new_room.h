@@ -28,12 +28,14 @@ struct NewRoom {
     std::optional<std::vector<NewSeat>> seats;  ///< else as many as the set-up has players
     std::optional<NewTime> time;                ///< else no clocks
     std::optional<std::int64_t> absence;
-    std::optional<bool> seen_stays;  ///< no draw is taken back
+    std::optional<bool> seen_stays;   ///< no draw is taken back
+    std::optional<std::string> seed;  ///< of draws that are no secret
 };
 
 BOOST_DESCRIBE_STRUCT(NewSeat, (), (who, level))
 BOOST_DESCRIBE_STRUCT(NewTime, (), (kind, limit, increment))
-BOOST_DESCRIBE_STRUCT(NewRoom, (), (setup, title, is_public, seats, time, absence, seen_stays))
+BOOST_DESCRIBE_STRUCT(NewRoom, (),
+                      (setup, title, is_public, seats, time, absence, seen_stays, seed))
 
 /// Reads it from JSON. Empty if it is not one; `problem` says why.
 std::optional<RoomPlan> read_new_room(std::string_view text, std::string& problem);

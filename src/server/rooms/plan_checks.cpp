@@ -4,6 +4,9 @@
 #include "server/base/house_bots.h"
 #include "server/base/text_checks.h"
 
+#include <algorithm>
+#include <stdexcept>
+
 namespace bastide::server {
 
 namespace {
@@ -36,11 +39,30 @@ std::optional<Refused> check_time(const TimeControl& time) {
     return std::nullopt;
 }
 
+/// Whoever opens such a room knows every tile to come, so nobody else may play in it.
+std::optional<Refused> check_seed(const RoomPlan& plan) {
+    if (!plan.seed) return std::nullopt;
+    if (!given_seed(plan)) return bad_plan("seed: 64 hexadecimal digits");
+    const auto people = std::ranges::count(plan.seats, SeatPlan::Who::anybody, &SeatPlan::who);
+    if (plan.seats.empty() || people > 1)
+        return bad_plan("seed: only where at most one seat is for a person, who knows the draws");
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string problem_of_level(std::string_view level) {
     const bool known = find_level(level) != nullptr || find_house_bot(level) != nullptr;
     return known ? "" : "the levels are: " + known_levels();
+}
+
+std::optional<fair::DrawSeed> given_seed(const RoomPlan& plan) {
+    if (!plan.seed) return std::nullopt;
+    try {
+        return fair::DrawSeed::from_hex(*plan.seed);
+    } catch (const std::invalid_argument&) {
+        return std::nullopt;
+    }
 }
 
 std::optional<Refused> check_plan(const RoomPlan& plan) {
@@ -60,6 +82,7 @@ std::optional<Refused> check_plan(const RoomPlan& plan) {
     }
     if (plan.absence < 0 || plan.absence > longest_wait)
         return bad_plan("absence: from 0 to 100 days, in milliseconds");
+    if (auto bad = check_seed(plan)) return bad;
     return check_time(plan.time);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// What a room may be created with.
 
+#include "fair/draw_seed.h"
 #include "server/messages/refusals.h"
 #include "server/messages/room_events.h"
 
@@ -22,5 +23,8 @@ inline constexpr std::int64_t shortest_limit = 5'000;
 std::string problem_of_level(std::string_view level);
 /// What is wrong with a plan, the set-up itself aside.
 std::optional<Refused> check_plan(const RoomPlan& plan);
+
+/// The seed of the draws that a plan gives; empty if it gives none, or none that can be read.
+std::optional<fair::DrawSeed> given_seed(const RoomPlan& plan);
 
 }  // namespace bastide::server

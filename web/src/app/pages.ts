@@ -12,5 +12,7 @@ export const pages = {
   replay: () => import('../replay/RoomReplay.svelte'),
   record: () => import('../replay/RecordPage.svelte'),
   rule: () => import('../rules/RuleDialog.svelte'),
+  how: () => import('../how/HowPage.svelte'),
+  howDialog: () => import('../how/HowDialog.svelte'),
   rules: () => import('../rules/reference/RulesPage.svelte'),
 };

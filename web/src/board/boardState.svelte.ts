@@ -2,12 +2,13 @@
 
 import { type Snippet, untrack } from 'svelte';
 import type { Draft } from '../game/draft.svelte';
-import { type Insets, cellSize, noInsets } from '../game/geometry';
+import { type Box, cellSize } from '../game/geometry';
 import { peopleOf } from '../game/people';
 import { detailOf, pictureLook } from '../pieces/pictureLook';
 import { pieces } from '../pieces/pieces.svelte';
 import type { Analysis, TileBook } from '../protocol/pageData';
 import type { Cell, View } from '../protocol/view';
+import { askedOf } from './asked';
 import { boardModel } from './boardModel';
 import type { Camera } from './camera/camera.svelte';
 import { FeatureLook } from './features/featureLook.svelte';
@@ -30,10 +31,8 @@ export interface BoardProps {
    * (`pickCell`, `turn`, `pick`, `clear`) and shows what others changed in it.
    */
   readonly draft: Draft | null;
-  /** What cards cover at each side, in px. All is fitted into the room that is left. */
-  readonly insets?: Insets;
-  /** The same in the north-east alone, where the buttons of the camera stand. */
-  readonly cornerInset?: number;
+  /** What cards cover of it, in px from its corner. All is fitted into the room that is left. */
+  readonly covers?: readonly Box[];
   /** `fields` shows whose the fields are, `fits` how many of the tiles that are left fit where. */
   readonly overlay?: 'none' | 'fields' | 'fits';
   /** A feature to light up, by its number in the view; from a log, say. */
@@ -57,7 +56,10 @@ export interface BoardProps {
   readonly onpickcell?: (cell: Cell) => void;
   /** What else lies on the board, in its units. */
   readonly marks?: Snippet<[scale: number]>;
+  /** What else stands in its south-western corner. */
+  readonly corner?: Snippet;
 }
+const nothing: readonly Box[] = [];
 
 export class BoardState {
   /** There once the board is in the document. */
@@ -94,6 +96,8 @@ export class BoardState {
   /** Places beside the board that can be chosen. */
   readonly besides = $derived.by(() => (this.given.draft ? besideOf(this.given.draft.moves) : []));
   readonly bands = $derived.by(() => (this.given.draft ? bandsOf(this.given.draft.moves) : []));
+  /** The places that can be chosen, whatever is asked. */
+  readonly asked = $derived.by(() => askedOf(this.given.draft, this.spots, this.bands));
   readonly flight = $derived.by(() => {
     const { draft } = this.given;
     const last = this.last?.tile.cell ?? null;
@@ -140,8 +144,8 @@ export class BoardState {
   get scale(): number {
     return this.camera?.scale ?? 1;
   }
-  get insets(): Insets {
-    return this.given.insets ?? noInsets;
+  get covers(): readonly Box[] {
+    return this.given.covers ?? nothing;
   }
 
   turn(step: 1 | -1): void {

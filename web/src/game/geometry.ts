@@ -19,15 +19,6 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-/** What cards cover of the board at each of its sides, in px. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
-export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-
 export const sum = (one: Point, other: Point): Point => ({
   x: one.x + other.x,
   y: one.y + other.y,

@@ -20,6 +20,10 @@ export const en = {
     notLoaded: 'A part of the page could not be loaded. Is the server still running?',
     reload: 'Load the page again',
     home: 'To the start',
+    howToPlay: 'How to play',
+    /** The list of all boxes beside the screen of one. */
+    boxes: 'Boxes',
+    exactRules: 'The exact rules',
     close: 'Close',
     cancel: 'Cancel',
   },

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endLesson, toldIn } from '../guide/lessons';
 import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import { chooseLanguage } from '../i18n/language.svelte';
@@ -38,6 +39,39 @@ const planOf = (sent: readonly Asked[]) =>
 const arrived = () => eventually(() => expect(location.pathname).toBe('/room/new-room'));
 const click = (role: string, name: string | RegExp) =>
   fireEvent.click(screen.getByRole(role, { name }));
+
+describe('a first game', () => {
+  const tables = { '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened };
+
+  test('is offered to strangers above all else, and takes one click', async () => {
+    const sent = useFakeServer(tables);
+    render(Home);
+    const [first] = screen.getAllByRole('button', { name: /first game/ });
+    expect(first?.compareDocumentPosition(screen.getByRole('form')) ?? 0).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await click('button', /first game/);
+    await arrived();
+    expect(planOf(sent)).toMatchObject({
+      title: 'A first game',
+      seats: [{ who: 'anybody' }, { who: 'computer', level: 'easy' }],
+    });
+    expect(planOf(sent)?.seed).toMatch(/^0+145fe$/);
+    expect(planOf(sent)?.seed).toHaveLength(64);
+    expect(entranceTo('new-room')).toMatchObject({ start: true, seats: [{ seat: 1 }] });
+    expect(toldIn('new-room')).toEqual([]);
+    endLesson('new-room');
+  });
+  test('is one of the lines for whoever has played, and says why it did not open', async () => {
+    tokenFor('some-room', 1);
+    useFakeServer({ ...tables, 'POST /api/rooms': new Failure(429, 'too_often') });
+    render(Home);
+    const lines = within(screen.getByRole('navigation', { name: 'More choices…' }));
+    await fireEvent.click(lines.getByRole('button', { name: /first game/ }));
+    expect((await lines.findByRole('alert')).textContent).toMatch(/too many|much|wait/i);
+    expect(lines.getByRole('link', { name: /How to play/ }).getAttribute('href')).toBe('/how');
+  });
+});
 
 describe('playing', () => {
   test('takes one click against the computer', async () => {

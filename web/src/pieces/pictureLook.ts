@@ -4,12 +4,19 @@ import { getContext, setContext } from 'svelte';
 import type { PictureLook } from '../protocol/api';
 import { settings } from '../ui/settings.svelte';
 
-/** Pixels of a cell from which the full picture is the better one (docs/page-data.md). */
-const fullFrom = 56;
+type Detail = PictureLook['detail'];
 
-export const detailOf = (cellPixels: number) => (cellPixels < fullFrom ? 'small' : 'full');
+/** Pixels of a cell from which a richer picture is the better one (docs/page-data.md). */
+const middleFrom = 40;
+const fullFrom = 96;
 
-export const pictureLook = (detail: PictureLook['detail']): PictureLook => ({
+export const detailOf = (cellPixels: number): Detail =>
+  cellPixels < middleFrom ? 'small' : cellPixels < fullFrom ? 'middle' : 'full';
+
+/** Pieces are larger and simpler beside all but full pictures: they must be found at once. */
+export const hasSmallPieces = ({ detail }: PictureLook): boolean => detail !== 'full';
+
+export const pictureLook = (detail: Detail): PictureLook => ({
   theme: settings.theme,
   detail,
 });

@@ -116,10 +116,10 @@ export const fetchTilesOfSets = (sets: readonly string[], variant = 0) =>
 export const fetchTiles = (ids: readonly string[]) =>
   askJson<TileBook>(`/api/tiles?tiles=${ids.map(encodeURIComponent).join(',')}`);
 
-/** Colours of a picture, and how much it shows: small ones are for cells of less than 56 px. */
+/** Colours of a picture, and how much it shows: less, and that larger, the fewer pixels a cell has. */
 export interface PictureLook {
   readonly theme: 'light' | 'dark' | 'contrast' | 'print';
-  readonly detail: 'full' | 'small';
+  readonly detail: 'full' | 'middle' | 'small';
 }
 /** The picture of a tile; `pictures` is that of the tile book. Browsers keep it for ever. */
 export const tilePicture = (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { howBook } from '../how/openHow.svelte';
 import { undoing } from '../decisions/undoing.svelte';
 import { en } from '../i18n/en';
 import * as language from '../i18n/language.svelte';
@@ -74,4 +75,18 @@ test('a language that cannot be loaded is said', async () => {
 test('the other language has its own name', () => {
   expect(labels()).toContain('Deutsch');
   expect(labels()).not.toContain('English');
+});
+test('how to play opens over the table, with what is played there first', () => {
+  const plan = {
+    title: '',
+    setup: 'bastide setup 1\nset basic:2\nset ferries\n',
+    is_public: false,
+  };
+  const created = { number: 1, at: 0, kind: 'created', commitment: '', rematch_of: '' } as const;
+  const rest = { seats: [], time: { kind: 'none', limit: 0, increment: 0 }, absence: 0 } as const;
+  session.events = [{ ...created, plan: { ...plan, ...rest } }];
+  press(en.app.howToPlay);
+  expect(howBook.shown).toBe('');
+  expect(howBook.played).toEqual(['basic', 'ferries']);
+  howBook.close();
 });

@@ -6,6 +6,8 @@ import { undoing } from '../decisions/undoing.svelte';
 import { currentLanguage, languageNames, t } from '../i18n/language.svelte';
 import { pictureAddress, recordAddress } from '../protocol/api';
 import type { RoomSession } from '../room/roomSession.svelte';
+import { openHow } from '../how/openHow.svelte';
+import { playedIn } from '../how/playedIn';
 import { openRule } from '../rules/openRule.svelte';
 import type { IconName } from '../ui/Icon.svelte';
 import { replayPath } from '../ui/router.svelte';
@@ -59,6 +61,12 @@ function positionActs({ id, room, seats }: RoomSession): TableAct[] {
   return [{ label, icon: 'target', href: `/position?room=${encodeURIComponent(id)}` }];
 }
 
+/** The names of the sets and rules of the table, as its plan says. */
+function playedAt({ events }: RoomSession): readonly string[] {
+  const created = events.find((event) => event.kind === 'created');
+  return created?.kind === 'created' ? playedIn(created.plan.setup) : [];
+}
+
 /** The other languages, each by its own name. */
 const languageActs = (): TableAct[] =>
   languageNames
@@ -91,7 +99,13 @@ export function tableActs(session: RoomSession, open: (dialog: TableDialog) => v
       href: pictureAddress(session.id, currentLanguage()),
       download: `${file}.svg`,
     },
-    { label: words.rules, icon: 'book', separated: true, onselect: () => openRule(firstRule) },
+    {
+      label: t().app.howToPlay,
+      icon: 'help',
+      separated: true,
+      onselect: () => openHow('', playedAt(session)),
+    },
+    { label: words.rules, icon: 'book', onselect: () => openRule(firstRule) },
     // The game stays where it is.
     {
       label: words.reference,

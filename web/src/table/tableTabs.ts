@@ -26,7 +26,7 @@ export function sideTabs(table: TableState, view: View): Tab<ListId>[] {
 export const sideTabOf = (tab: TabId): ListId => (isList(tab) ? tab : 'log');
 
 /** Of a narrow screen. */
-export function handTabs(table: TableState, layout: LayoutKind): Tab<HandTabId>[] {
+export function handTabs(table: TableState, view: View, layout: LayoutKind): Tab<HandTabId>[] {
   const words = t().table.tabs;
   return [
     {
@@ -36,7 +36,7 @@ export function handTabs(table: TableState, layout: LayoutKind): Tab<HandTabId>[
     },
     { id: 'players', label: words.players },
     { id: 'log', label: words.log },
-    { id: 'tiles', label: words.tiles },
+    { id: 'tiles', label: words.tiles(view.tiles_left) },
     { id: 'more', label: words.more, unread: table.unread },
   ];
 }

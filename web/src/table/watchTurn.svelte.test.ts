@@ -3,12 +3,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happening } from '../protocol/pageData';
 import type { RoomInfo } from '../protocol/room';
 import type { Seat, View } from '../protocol/view';
+import { view } from '../testing/smallBoard';
 import { calls, watchTurn, type Watched } from './watchTurn.svelte';
 
-const told = vi.hoisted(() => ({ turns: [] as string[], points: 0, ends: 0, tab: '' }));
+const told = vi.hoisted(() => ({
+  turns: [] as string[],
+  board: [] as string[],
+  ends: 0,
+  tab: '',
+}));
 vi.mock('../ui/notify', () => ({
   signalTurn: (call: { text: string }) => told.turns.push(call.text),
-  signalPoints: () => ++told.points,
+  signalBoard: (sound: string) => told.board.push(sound),
   signalEnd: () => ++told.ends,
   endCall: () => undefined,
   showInTab: (ask: string | null) => (told.tab = ask ?? ''),
@@ -22,8 +28,16 @@ class Session implements Watched {
   happenings = $state.raw<readonly Happening[]>([]);
 
   at(turn: number, asked: Seat | null): void {
-    this.view = { turn: { number: turn } } as View;
+    this.view = view({ turn: { number: turn, part: 1, player: 1, interrupted: null } });
     this.askedSeat = asked;
+    flushSync();
+  }
+  /** The tile of the turn comes. */
+  lay(): void {
+    const now = this.view;
+    if (now === null) return;
+    const tile = { id: 'road', cell: [7, 7], turning: 0, by: 1, features: [] } as const;
+    this.view = view({ ...now, board: { ...now.board, tiles: [...now.board.tiles, tile] } });
     flushSync();
   }
   phase(phase: RoomInfo['phase']): void {
@@ -44,7 +58,7 @@ function watched(): { session: Session; stop: () => void } {
   return { session, stop };
 }
 
-beforeEach(() => Object.assign(told, { turns: [], points: 0, ends: 0, tab: '' }));
+beforeEach(() => Object.assign(told, { turns: [], board: [], ends: 0, tab: '' }));
 
 describe('watching a room', () => {
   test('our turn is told when others were asked before, and not when the page opens', () => {
@@ -67,11 +81,21 @@ describe('watching a room', () => {
   test('points are told as they come, not those of the past', () => {
     const { session, stop } = watched();
     session.scored(4, 3);
-    expect(told.points).toBe(0);
+    expect(told.board).toEqual([]);
     session.scored(9, 5);
-    expect(told.points).toBe(1);
+    expect(told.board).toEqual(['points']);
     session.scored(12, 0);
-    expect(told.points).toBe(1);
+    expect(told.board).toEqual(['points']);
+    stop();
+  });
+  test('a tile is heard as it comes, not the board that is there when the page opens', () => {
+    const { session, stop } = watched();
+    session.at(2, null);
+    expect(told.board).toEqual([]);
+    session.lay();
+    expect(told.board).toEqual(['tile']);
+    session.at(9, null);
+    expect(told.board).toEqual(['tile']);
     stop();
   });
   test('the end is told where it was played to', () => {

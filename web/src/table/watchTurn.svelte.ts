@@ -3,7 +3,8 @@ import { t } from '../i18n/language.svelte';
 import type { Happening } from '../protocol/pageData';
 import type { RoomInfo } from '../protocol/room';
 import type { Seat, View } from '../protocol/view';
-import { endCall, showInTab, signalEnd, signalPoints, signalTurn } from '../ui/notify';
+import { heardBetween } from '../board/laid/heard';
+import { endCall, showInTab, signalBoard, signalEnd, signalTurn } from '../ui/notify';
 import { unlockSoundsOnGesture } from '../ui/sounds';
 
 /** What of a `RoomSession` calls its player. */
@@ -39,6 +40,7 @@ export function calls(before: Asked | null, now: Asked | null): boolean {
 export function watchTurn(session: Watched, ask: () => string | null = () => null): void {
   unlockSoundsOnGesture();
   watchAsked(session, ask);
+  watchBoard(session);
   watchPoints(session);
   watchEnd(session);
 }
@@ -74,6 +76,16 @@ function watchAsked(session: Watched, ask: () => string | null): void {
   });
 }
 
+function watchBoard(session: Watched): void {
+  let seen: View | null = null;
+  $effect(() => {
+    const now = session.view;
+    if (now === null) return;
+    for (const sound of heardBetween(seen, now)) signalBoard(sound);
+    seen = now;
+  });
+}
+
 function watchPoints(session: Watched): void {
   let told: number | null = null;
   $effect(() => {
@@ -83,7 +95,7 @@ function watchPoints(session: Watched): void {
     told = last;
     if (known === null || known === 0) return;
     const fresh = happenings.filter((one) => one.after > known);
-    if (fresh.some((one) => one.kind === 'scored' && one.points > 0)) signalPoints();
+    if (fresh.some((one) => one.kind === 'scored' && one.points > 0)) signalBoard('points');
   });
 }
 

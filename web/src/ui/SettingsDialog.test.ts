@@ -13,14 +13,20 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   chooseLanguage('en');
-  settings.change({ theme: 'system', autoConfirm: false, sound: true, notifications: false });
+  settings.change({
+    theme: 'system',
+    autoConfirm: false,
+    sound: true,
+    volume: 60,
+    notifications: false,
+  });
   vi.unstubAllGlobals();
 });
 
 test('a choice holds at once, and after the page is loaded again', async () => {
   render(SettingsDialog, { open: true });
   await fireEvent.click(screen.getByRole('radio', { name: 'Contrast' }));
-  await fireEvent.click(screen.getByRole('switch', { name: /Play a sound/ }));
+  await fireEvent.click(screen.getByRole('switch', { name: /Play sounds/ }));
   expect(settings.choices).toMatchObject({ theme: 'contrast', sound: false });
   const stored = JSON.parse(localStorage.getItem('bastide.choices') ?? '{}') as object;
   expect(stored).toMatchObject({ theme: 'contrast', sound: false });
@@ -38,6 +44,27 @@ test('what the system wishes holds until somebody chooses', async () => {
   expect(fresh.theme).toBe('contrast');
   fresh.change({ theme: 'dark' });
   expect(fresh.theme).toBe('dark');
+});
+
+test('the volume is a slider, which is of no use without sounds', async () => {
+  render(SettingsDialog, { open: true });
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' });
+  expect(slider.disabled).toBe(false);
+  await fireEvent.change(slider, { target: { value: '25' } });
+  expect(settings.choices.volume).toBe(25);
+  await fireEvent.click(screen.getByRole('switch', { name: /Play sounds/ }));
+  expect(slider.disabled).toBe(true);
+});
+
+test('phones begin without sounds, all others with them', async () => {
+  for (const isTouched of [true, false]) {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isTouched && query === '(pointer: coarse)',
+      addEventListener: () => {},
+    }));
+    vi.resetModules();
+    expect((await import('./settings.svelte')).settings.choices.sound).toBe(!isTouched);
+  }
 });
 
 test('the language changes the dialog itself', async () => {

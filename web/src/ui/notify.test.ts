@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endCall, showInTab, signalPoints, signalTurn, switchNotifications } from './notify';
+import {
+  endCall,
+  showInTab,
+  signalBoard,
+  signalEnd,
+  signalTurn,
+  switchNotifications,
+} from './notify';
 import { settings } from './settings.svelte';
 
 const call = { room: 'r1', text: 'Your turn', more: 'Sunday' };
-const ringing = vi.hoisted(() => ({ played: [] as string[] }));
+const ringing = vi.hoisted(() => ({ played: [] as string[], volume: 0 }));
 vi.mock('./sounds', () => ({
-  play: (sound: string) => ringing.played.push(sound) > 0,
+  play: (sound: string, volume: number) => {
+    ringing.volume = volume;
+    return ringing.played.push(sound) > 0;
+  },
   unlockSoundsOnGesture: () => undefined,
 }));
 
@@ -65,10 +75,26 @@ describe('our turn', () => {
   });
   test('without sound', () => {
     settings.change({ sound: false });
+    look('visible');
     signalTurn(call);
-    signalPoints();
+    signalBoard('tile');
+    signalEnd(call);
     expect(ringing.played).toEqual([]);
     expect(buzzes).toHaveLength(1);
+  });
+  test('as loud as is wished', () => {
+    settings.change({ volume: 35 });
+    signalTurn(call);
+    expect(ringing.volume).toBe(35);
+    settings.change({ volume: 60 });
+  });
+  test('what happens on the board is heard by those who see it', () => {
+    signalBoard('tile');
+    expect(ringing.played).toEqual([]);
+    look('visible');
+    signalBoard('tile');
+    signalBoard('figure');
+    expect(ringing.played).toEqual(['tile', 'figure']);
   });
   test('without buzzing', () => {
     settings.change({ vibration: false });

@@ -9,7 +9,7 @@
 
 import { t } from '../i18n/language.svelte';
 import { settings } from './settings.svelte';
-import { play } from './sounds';
+import { type Sound, play } from './sounds';
 
 /** What is told when the page is not looked at. */
 export interface Call {
@@ -46,21 +46,25 @@ function notify(call: Call): void {
   }
 }
 
+function sound(which: Sound): void {
+  if (settings.choices.sound) play(which, settings.choices.volume);
+}
+
 /** It has become our turn. */
 export function signalTurn(call: Call): void {
-  if (settings.choices.sound) play('turn');
+  sound('turn');
   if (settings.choices.vibration) globalThis.navigator.vibrate?.(buzz);
   notify(call);
 }
 
-/** Somebody got points. */
-export function signalPoints(): void {
-  if (settings.choices.sound && document.visibilityState === 'visible') play('points');
+/** Something has happened on the board: it is heard only where it can be seen. */
+export function signalBoard(which: 'tile' | 'figure' | 'gone' | 'points'): void {
+  if (!hidden()) sound(which);
 }
 
 /** The game has ended. */
 export function signalEnd(call: Call): void {
-  signalPoints();
+  if (!hidden()) sound('end');
   notify(call);
 }
 

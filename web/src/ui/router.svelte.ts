@@ -15,6 +15,8 @@ export type Route =
   | { readonly page: 'record' }
   /** The rules: their contents, or the rule with an id, or `editions`. */
   | { readonly page: 'rules'; readonly part: string }
+  /** How a box is played, by the name of an expansion; empty: the base game. */
+  | { readonly page: 'how'; readonly part: string }
   | { readonly page: 'nowhere' };
 
 /** The parts of a path; null if they cannot be read. */
@@ -35,6 +37,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && parts[0] === 'position') return { page: 'position' };
   if (parts.length === 1 && parts[0] === 'record') return { page: 'record' };
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', part: parts[1] ?? '' };
+  if (parts[0] === 'how' && parts.length <= 2) return { page: 'how', part: parts[1] ?? '' };
   if (parts[0] === 'room' && parts[1]) {
     const id = parts[1];
     if (parts.length === 2) return { page: 'room', id };

@@ -14,6 +14,11 @@ test('the pages of the rules have their addresses', () => {
   expect(routeOf('/rules/editions')).toEqual({ page: 'rules', part: 'editions' });
   expect(routeOf('/rules/a/b')).toEqual({ page: 'nowhere' });
 });
+test('how to play has an address for each box', () => {
+  expect(routeOf('/how')).toEqual({ page: 'how', part: '' });
+  expect(routeOf('/how/ferries')).toEqual({ page: 'how', part: 'ferries' });
+  expect(routeOf('/how/a/b')).toEqual({ page: 'nowhere' });
+});
 test('an address that cannot be read leads nowhere', () => {
   expect(routeOf('/rules/%E0')).toEqual({ page: 'nowhere' });
   expect(routeOf('/room/%/replay')).toEqual({ page: 'nowhere' });

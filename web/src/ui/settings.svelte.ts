@@ -8,6 +8,8 @@ export interface Choices {
   /** Answers count as soon as they are pointed at; what can be undone still can. */
   autoConfirm: boolean;
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   vibration: boolean;
   /** Tell by the browser's notifications when it is our turn and the page is not looked at. */
   notifications: boolean;
@@ -18,10 +20,13 @@ export interface Choices {
 }
 
 const key = 'bastide.choices';
+/** Phones are where nobody expects a sound: on the train, in bed. */
+const isTouched = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 export const defaults: Choices = {
   theme: 'system',
   autoConfirm: false,
-  sound: true,
+  sound: !isTouched,
+  volume: 60,
   vibration: true,
   notifications: false,
   motion: 'system',

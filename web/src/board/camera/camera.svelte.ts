@@ -2,10 +2,28 @@
  * Which part of the board is seen: panning and zooming by drag, wheel, pinch, keys and by itself. While
  * it moves only one transform changes; all else waits until it rests. Then each cell is a whole number of device
  * pixels wide and begins at one: else edges and lines would be smeared over two.
+ *
+ * By itself it shows all of the board, or if cells became too small then, what there is to do. It moves only when that is
+ * out of sight, and not at all while somebody has chosen what to see.
  */
 
-import { type Box, type Insets, type Point, cellSize, noInsets } from '../../game/geometry';
+import { type Box, type Point, boundsOf, cellSize } from '../../game/geometry';
 import { isCalm } from '../../ui/calm';
+import {
+  type Sight,
+  type Size,
+  crisp,
+  glimpses,
+  leastCell,
+  middleOfBox,
+  mostOf,
+  roomFor,
+  roundDown,
+  roundUp,
+  scaleIn,
+  sees,
+  wholePixel,
+} from './framing';
 import { type Turned, handle } from './handling';
 import { Transform, between, plain } from './transform';
 
@@ -14,13 +32,17 @@ const largestFit = 130;
 const largest = 320;
 const smallest = 14;
 const margin = 22;
+/** Where all that can be chosen has just room. */
+const tightMargin = 5;
 /** So far the controls of a tile reach beyond its corners, targets of fingers included, in px. */
 export const reachOfControls = 30;
-/** Px that are lost in rounding. */
-const slack = 0.5;
+/** And above and below: there opens what else can be chosen. */
+export const reachOfChoices = 64;
 const duration = 250;
-/** Panning or zooming by hand counts as going on for so long after its last event, in ms. */
-const handRests = 4000;
+/** What a person has chosen to see stays for so long after the last time that they moved the board, in ms. */
+export const heldFor = 20_000;
+/** The window changes by this part when the device is turned, say: the board is fitted anew. */
+const muchChanged = 0.25;
 
 /** Slow at the start and at the end. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
@@ -28,16 +50,8 @@ const nearest = largest / cellSize;
 const farthest = smallest / cellSize;
 /** However large a board has grown, all of it can be seen. */
 const speck = 1 / cellSize;
-
-/** Device pixels for a px. */
-const density = (): number => globalThis.devicePixelRatio || 1;
-/** A scale at which cells are a whole number of device pixels wide. */
-function crisp(scale: number, round: (pixels: number) => number = Math.round): number {
-  const pixels = cellSize * density();
-  return Math.max(1, round(scale * pixels)) / pixels;
-}
-/** Without what is lost in computing. */
-const roundDown = (pixels: number): number => Math.floor(pixels + 1e-6);
+const isSame = (one: Transform, other: Transform): boolean =>
+  one.k === other.k && one.x === other.x && one.y === other.y;
 
 export class Camera {
   /** Px for each unit, as of the last time that the camera rested. */
@@ -46,35 +60,52 @@ export class Camera {
   moving = $state(false);
   /** A person has chosen what to see; the camera does not take it away. */
   held = $state(false);
+  /** What was seen when the camera rested last; null while nothing has been shown. */
+  sight = $state.raw<Sight | null>(null);
 
   transform = plain;
 
   private readonly letGo: () => void;
-  private insets: Insets = noInsets;
+  private readonly watchers = new Set<(transform: Transform) => void>();
   private bounds: Box | null = null;
-  private width = 0;
-  private height = 0;
+  private size: Size = { width: 0, height: 0 };
+  /** What lies over the board: told from outside, and what has been found of its own. */
+  private told: readonly Box[] = [];
+  private found: readonly Box[] = [];
   /** The corner of the element, in px of the window. */
   private corner: Point = { x: 0, y: 0 };
-  private lastByHand = -handRests;
+  /** The middle of what is not covered. */
+  private middle: Point = { x: 0, y: 0 };
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private holding: ReturnType<typeof setTimeout> | undefined;
+  /** All was wanted to be seen, smaller than the camera would show it, until something else is asked. */
+  private overview = false;
   /** Where it came from when it went closer to something; it goes back there. */
   private before: Transform | null = null;
   /** Where it is on its way to. */
   private goal: Transform | null = null;
   private frame = 0;
   /** What it went closer to. */
-  private close: { readonly box: Box; readonly cellWidth: number } | null = null;
+  private close: { readonly box: Box; readonly cellWidth: number; readonly high: number } | null =
+    null;
+  /** What there is to do, what has just been done, and at which moment. */
+  private places: readonly Box[] = [];
+  private last: Box | null = null;
+  private moment: unknown = null;
+  /** What a cell is wide at least, in units of the scale. */
+  private least = leastCell / cellSize;
 
-  /** `element` is what one sees the board through; `world` what is moved. */
+  /** `element` is what one sees the board through; `world` what is moved; `findCovers` what of the board's own lies over it. */
   constructor(
     private readonly element: HTMLElement,
     private readonly world: HTMLElement,
     turned?: Turned,
+    private readonly findCovers: () => readonly Box[] = () => [],
   ) {
     this.letGo = handle(element, {
       ...turned,
       begin: () => {
+        this.look();
         this.halt();
         this.begin();
       },
@@ -87,89 +118,206 @@ export class Camera {
 
   stop(): void {
     clearTimeout(this.resting);
+    clearTimeout(this.holding);
     this.halt();
     this.letGo();
+  }
+  /** Tells each frame how the board lies; what it returns ends that. */
+  watch(watcher: (transform: Transform) => void): () => void {
+    this.watchers.add(watcher);
+    watcher(this.transform);
+    return () => this.watchers.delete(watcher);
   }
 
   /** Where it will be when it rests. */
   private get aim(): Transform {
     return this.goal ?? this.transform;
   }
-  /** A person has just moved it. */
-  get inHand(): boolean {
-    return performance.now() - this.lastByHand < handRests;
+  private get covers(): readonly Box[] {
+    return [...this.told, ...this.found];
+  }
+  /** What will be seen when it rests. */
+  private get aimed(): Sight {
+    return { transform: this.aim, size: this.size, covers: this.covers };
   }
 
-  /** Takes the size of the element, in px, and what is covered at its sides. */
-  resize(width: number, height: number, insets: Insets): void {
-    const changed = width !== this.width || height !== this.height;
-    const covered = Object.entries(insets).some(
-      ([side, px]) => this.insets[side as keyof Insets] !== px,
-    );
-    this.width = width;
-    this.height = height;
-    this.insets = insets;
-    if (changed) {
-      const { left, top } = this.element.getBoundingClientRect();
-      this.corner = { x: left, y: top };
-    }
-    if (this.close && (changed || covered)) this.comeClose(this.close.box, this.close.cellWidth);
-    else if (changed && !this.held) this.fit(false);
+  /** Takes the size of the element, in px. What is seen stays where it is, as far as it is still in sight. */
+  resize(width: number, height: number): void {
+    const before = this.size;
+    if (width === before.width && height === before.height) return;
+    this.size = { width, height };
+    this.look();
+    const much = (is: number, was: number) => Math.abs(is - was) > muchChanged * was;
+    const anew = much(width, before.width) || much(height, before.height);
+    if (before.width === 0 || (anew && !this.held && !this.close)) this.show(false);
+    else this.settle();
+    this.tell();
+  }
+  /** Takes what cards cover, in px from the corner of the element. */
+  cover(boxes: readonly Box[]): void {
+    const same = (one: Box, other: Box | undefined) =>
+      one.left === other?.left &&
+      one.top === other.top &&
+      one.width === other.width &&
+      one.height === other.height;
+    if (boxes.length === this.told.length && boxes.every((box, i) => same(box, this.told[i])))
+      return;
+    this.told = boxes;
+    this.look();
+    this.settle();
+    this.tell();
+  }
+  /** Something of the board's own lies over it now, or no longer: nothing moves for that. */
+  coverAgain(): void {
+    this.look();
+    this.tell();
   }
   /** What there is to see, in units. */
   contain(bounds: Box | null): void {
     this.bounds = bounds;
+  }
+  /**
+   * What there is to do, and what has just been done, each as a box; `moment` is another one whenever something else is
+   * asked. `whole`: there is nothing to do any more, so that all is shown, however small.
+   */
+  attend(places: readonly Box[], last: Box | null, moment: unknown, whole = false): void {
+    this.places = places;
+    this.last = last;
+    this.least = whole ? 0 : leastCell / cellSize;
+    if (moment !== this.moment) this.overview = false;
+    this.moment = moment;
   }
 
   toBoard(at: Point): Point {
     return this.transform.invert(at);
   }
 
-  /** Shows all; the camera follows the board again. */
+  /** A person wants to see all; the camera follows the board again. */
   fit(animated = true): void {
-    if (!this.bounds || this.width === 0) return;
-    this.held = false;
-    this.before = this.close = null;
-    this.go(this.fitting(this.bounds, largestFit), animated);
+    if (!this.bounds || this.size.width === 0) return;
+    this.letFollow();
+    const all = this.fitting(this.bounds, largestFit);
+    this.overview = all.k < this.least;
+    this.go(all, animated);
   }
-  /** Fits again if something has grown out of sight, or if it has become needlessly small. */
+  /** Moves if something to see has come out of sight, or if the board has become needlessly small. */
   follow(): void {
-    if (!this.bounds || this.held || this.close) return;
-    const ideal = this.fitting(this.bounds, largestFit);
-    if (this.sees(this.bounds) && ideal.k < this.aim.k * 1.5) return;
-    this.go(ideal, true);
+    if (this.held || this.close || this.overview) return;
+    this.show(true);
   }
+  private show(animated: boolean): void {
+    if (!this.bounds || this.size.width === 0) return;
+    const all = this.fitting(this.bounds, largestFit);
+    const { k } = this.aim;
+    if (all.k >= this.least) {
+      const stays = animated && k >= this.least && all.k < k * 1.5 && sees(this.aimed, this.bounds);
+      if (!stays) this.go(all, animated);
+      return;
+    }
+    const last = this.last ?? this.bounds;
+    const scale = crisp(this.least, roundUp);
+    // All that can be chosen, with what has just been done, may have room though the whole board has not.
+    const tight = boundsOf([...this.places, last]);
+    if (tight && this.places.length > 0) {
+      const fitted = this.fitting(tight, largestFit, tightMargin);
+      if (fitted.k >= this.least) {
+        const stays = animated && k >= this.least && k < scale * 1.5 && sees(this.aimed, tight);
+        if (!stays) this.go(this.centred(tight, Math.min(fitted.k, scale * 1.2)), animated);
+        return;
+      }
+    }
+    if (animated && k >= this.least && k < scale * 1.5) {
+      // What has just been done is shown, and of what there is to do half: arrows at the edge point to the rest.
+      const enough = this.withLast(this.aim);
+      const seen = this.places.filter((box) => glimpses({ ...this.aimed, transform: enough }, box));
+      if (seen.length * 2 >= this.places.length) return this.go(enough, true);
+    }
+    const places = this.places.length > 0 ? this.places : [last];
+    this.go(this.overMost(places, scale, middleOfBox(last)), animated);
+  }
+  private withLast(from: Transform): Transform {
+    if (!this.last || glimpses({ ...this.aimed, transform: from }, this.last)) return from;
+    return this.withSightOf(this.last, from);
+  }
+  /** Over as many of some boxes as can be seen at a scale, near a point. */
+  private overMost(boxes: readonly Box[], scale: number, near: Point): Transform {
+    const room = this.roomFor({ width: 1, height: 1 });
+    const size = {
+      width: Math.max(cellSize, (room.width - 2 * margin) / scale),
+      height: Math.max(cellSize, (room.height - 2 * margin) / scale),
+    };
+    const box = boundsOf(mostOf(boxes, size, near));
+    return box ? this.centred(box, scale) : this.aim;
+  }
+
   /** Moves no farther than it takes to see something, and comes no closer. */
   bringIntoSight(box: Box): void {
-    const { k } = this.aim;
-    const free = this.free();
-    const corner = this.aim.apply({ x: box.left, y: box.top });
-    const step = (from: number, size: number, start: number, length: number) => {
-      const room = Math.max(0, Math.min(reachOfControls, (length - size) / 2));
-      if (from < start + room) return start + room - from;
-      return Math.min(0, start + length - room - size - from);
-    };
-    const x = step(corner.x, box.width * k, free.left, free.width);
-    const y = step(corner.y, box.height * k, free.top, free.height);
-    if (x !== 0 || y !== 0) this.go(this.aim.moved(x, y), true);
+    this.go(this.withSightOf(box, this.aim), true);
   }
-  /** Goes so close that a cell is at least so wide, in px, if all of it is seen then; `goBack` undoes it. */
-  comeClose(box: Box, cellWidth: number): void {
-    this.close = { box, cellWidth };
-    const wished = Math.min(crisp(cellWidth / cellSize, Math.ceil), this.fitting(box, largest).k);
-    if (this.aim.k >= wished) return this.bringIntoSight(box);
+  /** `high`: how many px above and below it are seen, too, if there is room. */
+  private withSightOf(box: Box, from: Transform, high = reachOfControls): Transform {
+    const { k } = from;
+    const wide = {
+      left: box.left - reachOfControls / k,
+      top: box.top - high / k,
+      width: box.width + (2 * reachOfControls) / k,
+      height: box.height + (2 * high) / k,
+    };
+    if (sees({ ...this.aimed, transform: from }, wide)) return from;
+    const room = this.roomFor(wide, k);
+    const corner = from.apply({ x: box.left, y: box.top });
+    const step = (at: number, size: number, start: number, length: number, reach: number) => {
+      const free = Math.max(0, Math.min(reach, (length - size) / 2));
+      if (at < start + free) return start + free - at;
+      return Math.min(0, start + length - free - size - at);
+    };
+    return from.moved(
+      step(corner.x, box.width * k, room.left, room.width, reachOfControls),
+      step(corner.y, box.height * k, room.top, room.height, high),
+    );
+  }
+  /**
+   * Goes so close that a cell is at least so wide, in px, if all of it is seen then, and so many px above and below it;
+   * `goBack` undoes it.
+   */
+  comeClose(box: Box, cellWidth: number, high = reachOfControls): void {
+    this.close = { box, cellWidth, high };
+    if (this.size.width === 0) return;
+    const wished = Math.min(crisp(cellWidth / cellSize, roundUp), this.fitting(box, largest).k);
+    if (this.aim.k >= wished) {
+      this.go(this.withSightOf(box, this.aim, high), true);
+      return;
+    }
     this.before ??= this.aim;
-    this.go(this.centred(box, wished), true);
+    // It grows where it is seen, so that the eye need not look for it.
+    const at = this.aim.apply(middleOfBox(box));
+    this.go(this.withSightOf(box, this.aim.scaledAt(wished, at), high), true);
   }
   goBack(): void {
     const { before } = this;
     this.before = this.close = null;
+    if (before) this.go(before, true);
     // The board may have grown meanwhile.
-    if (!before) this.follow();
-    else if (this.held || !this.bounds) this.go(before, true);
-    else this.fit();
+    this.follow();
   }
 
+  /** A person wants to see some places, or as many of them as there is room for. */
+  lookAt(boxes: readonly Box[]): void {
+    const scale = Math.max(this.aim.k, crisp(this.least, roundUp));
+    const aim = this.overMost(boxes, scale, this.aim.invert(this.middle));
+    this.byHand();
+    this.go(aim, true);
+  }
+  /** A person wants to see what is around a point, at once. */
+  moveTo(point: Point): void {
+    this.look();
+    this.halt();
+    this.begin();
+    const { k } = this.transform;
+    const { x, y } = this.middle;
+    this.byHandTo(new Transform(k, x - point.x * k, y - point.y * k));
+    this.rest();
+  }
   /** By key or button: px to the east and south that the view goes. */
   panBy(x: number, y: number): void {
     this.byHand();
@@ -177,7 +325,7 @@ export class Camera {
   }
   zoomBy(factor: number): void {
     this.byHand();
-    this.go(this.aim.scaledAt(this.possible(this.aim.k * factor), this.middle()), true, 150);
+    this.go(this.aim.scaledAt(this.possible(this.aim.k * factor), this.middle), true, 150);
   }
   private possible(scale: number): number {
     const all = this.bounds ? this.fitting(this.bounds, largestFit).k : farthest;
@@ -186,64 +334,46 @@ export class Camera {
 
   private byHand(): void {
     this.held = true;
+    this.overview = false;
     this.before = this.close = null;
-    this.lastByHand = performance.now();
+  }
+  private letFollow(): void {
+    clearTimeout(this.holding);
+    this.held = false;
+    this.before = this.close = null;
+  }
+  /** After the window or what covers it has changed. */
+  private settle(): void {
+    const { close } = this;
+    if (close) this.comeClose(close.box, close.cellWidth, close.high);
+    else this.follow();
   }
 
-  private free(): Box {
-    const { left, top, right, bottom } = this.insets;
-    return {
-      left,
-      top,
-      width: Math.max(80, this.width - left - right),
-      height: Math.max(80, this.height - top - bottom),
-    };
+  private roomFor(shape: Size, most = Infinity): Box {
+    return roomFor(this.size, this.covers, shape, most);
   }
-  /** Of what is not covered. */
-  private middle(): Point {
-    const { left, top, width, height } = this.free();
-    return { x: left + width / 2, y: top + height / 2 };
+  private fitting(box: Box, widest: number, margins = margin): Transform {
+    const most = widest / cellSize;
+    const room = this.roomFor(box, most);
+    const inside = { width: room.width - 2 * margins, height: room.height - 2 * margins };
+    const scale = Math.max(speck, Math.min(most, scaleIn(inside, box)));
+    return this.centred(box, crisp(scale, roundDown), room);
   }
-  private sees(box: Box): boolean {
-    const free = this.free();
-    const start = this.aim.apply({ x: box.left, y: box.top });
-    const end = this.aim.apply({ x: box.left + box.width, y: box.top + box.height });
-    return (
-      start.x >= free.left - slack &&
-      start.y >= free.top - slack &&
-      end.x <= free.left + free.width + slack &&
-      end.y <= free.top + free.height + slack
-    );
-  }
-  private fitting(box: Box, widest: number): Transform {
-    const free = this.free();
-    const scale = Math.min(
-      widest / cellSize,
-      (free.width - 2 * margin) / box.width,
-      (free.height - 2 * margin) / box.height,
-    );
-    return this.centred(box, crisp(Math.max(scale, speck), roundDown));
-  }
-  private centred(box: Box, scale: number): Transform {
-    const { x, y } = this.middle();
-    return new Transform(
-      scale,
-      x - (box.left + box.width / 2) * scale,
-      y - (box.top + box.height / 2) * scale,
-    );
+  private centred(box: Box, scale: number, room: Box = this.roomFor(box, scale)): Transform {
+    const { x, y } = middleOfBox(room);
+    const middle = middleOfBox(box);
+    return new Transform(scale, x - middle.x * scale, y - middle.y * scale);
   }
   /** As near to it as cells begin at device pixels and are whole numbers of them wide. */
   private onPixels(transform: Transform): Transform {
-    const { k, x, y } = transform.scaledAt(crisp(transform.k), this.middle());
-    const pixels = density();
-    const place = (at: number, from: number) => Math.round((from + at) * pixels) / pixels - from;
-    return new Transform(k, place(x, this.corner.x), place(y, this.corner.y));
+    const { k, x, y } = transform.scaledAt(crisp(transform.k), this.middle);
+    return new Transform(k, wholePixel(x, this.corner.x), wholePixel(y, this.corner.y));
   }
 
   /** The middle of what is seen stays within the board. */
   private constrained(transform: Transform): Transform {
     if (!this.bounds) return transform;
-    const { x, y } = transform.invert(this.middle());
+    const { x, y } = transform.invert(this.middle);
     const { left, top, width, height } = this.bounds;
     const clamp = (value: number, least: number, length: number) =>
       Math.min(Math.max(value, least), least + length);
@@ -254,8 +384,11 @@ export class Camera {
 
   private go(aim: Transform, animated: boolean, time = duration): void {
     // It is not shown yet.
-    if (this.width === 0) return;
+    if (this.size.width === 0) return;
+    this.look();
     const transform = this.onPixels(aim);
+    // It is there, or on its way.
+    if (isSame(transform, this.aim)) return;
     this.halt();
     this.begin();
     if (!animated || isCalm()) {
@@ -299,14 +432,30 @@ export class Camera {
     // dimensions it is a layer of its own all the time: then a pan paints nothing anew.
     if (k !== this.scale) this.world.style.willChange = 'transform';
     this.world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+    for (const watcher of this.watchers) watcher(transform);
   }
   private rest(): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
+      this.look();
       this.moving = false;
       this.apply(this.onPixels(this.transform));
       this.scale = this.transform.k;
       this.world.style.willChange = 'auto';
+      this.tell();
+      clearTimeout(this.holding);
+      // Nothing moves when that is over; it may move as soon as there is a reason.
+      if (this.held) this.holding = setTimeout(() => (this.held = false), heldFor);
     }, 120);
+  }
+  /** Finds out where the window is and what lies over it; not while it moves, for that costs a layout of the page. */
+  private look(): void {
+    const { left, top } = this.element.getBoundingClientRect();
+    this.corner = { x: left, y: top };
+    this.found = this.findCovers();
+    this.middle = middleOfBox(this.roomFor(this.size));
+  }
+  private tell(): void {
+    if (!this.moving) this.sight = this.aimed;
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Camera, reachOfControls } from './camera.svelte';
-import { type Box, noInsets } from '../../game/geometry';
+import { Camera, heldFor, reachOfControls } from './camera.svelte';
+import { type Box, boxOf } from '../../game/geometry';
+import type { Cell } from '../../protocol/view';
+import { glimpses } from './framing';
 
 let camera: Camera;
 /** What is seen of a box, in px: left, top, right, bottom. */
@@ -20,14 +22,16 @@ beforeEach(() => {
   document.documentElement.classList.add('calm');
   camera = new Camera(document.createElement('div'), document.createElement('div'));
   camera.contain(board);
-  camera.resize(1000, 800, noInsets);
+  camera.resize(1000, 800);
 });
 afterEach(() => camera.stop());
 
 describe('the camera', () => {
   test('fits the board into the room that cards leave', () => {
-    camera.resize(1000, 800, { ...noInsets, bottom: 300, right: 100 });
-    camera.follow();
+    camera.cover([
+      { left: 0, top: 500, width: 1000, height: 300 },
+      { left: 900, top: 0, width: 100, height: 800 },
+    ]);
     const [left = 0, top = 0, right = 0, bottom = 0] = seen(board);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(top).toBeGreaterThanOrEqual(0);
@@ -39,7 +43,7 @@ describe('the camera', () => {
     camera.contain({ ...board, width: 910 });
     camera.follow();
     expect(camera.transform).toBe(before);
-    const wider = { ...board, left: -1500, width: 2100 };
+    const wider = { ...board, left: -600, width: 1500 };
     camera.contain(wider);
     camera.follow();
     expect(seen(wider)[0]).toBeGreaterThanOrEqual(0);
@@ -86,19 +90,23 @@ describe('the camera', () => {
     camera.goBack();
     expect(seen({ ...board, top: -300 })[1]).toBeGreaterThanOrEqual(0);
   });
-  test.each([1000, 390])('shows all of a board, however large, in %i px', (width) => {
-    camera.resize(width, 800, { ...noInsets, bottom: 250 });
-    const large = { left: -3000, top: -100, width: 6000, height: 5000 };
-    camera.contain(large);
-    camera.follow();
-    const [left = -1, top = -1, right = width + 1, bottom = 551] = seen(large);
-    expect([left, top].every((at) => at >= 0)).toBe(true);
-    expect([right <= width, bottom <= 550]).toEqual([true, true]);
-    // By hand one comes closer, and as far away again.
-    camera.zoomBy(3);
-    camera.zoomBy(0.01);
-    expect(seen(large)[0]).toBeGreaterThanOrEqual(0);
-  });
+  test.each([1000, 390])(
+    'shows all of a board, however large, in %i px, when asked to',
+    (width) => {
+      camera.resize(width, 800);
+      camera.cover([{ left: 0, top: 550, width, height: 250 }]);
+      const large = { left: -3000, top: -100, width: 6000, height: 5000 };
+      camera.contain(large);
+      camera.fit();
+      const [left = -1, top = -1, right = width + 1, bottom = 551] = seen(large);
+      expect([left, top].every((at) => at >= 0)).toBe(true);
+      expect([right <= width, bottom <= 550]).toEqual([true, true]);
+      // By hand one comes closer, and as far away again.
+      camera.zoomBy(3);
+      camera.zoomBy(0.01);
+      expect(seen(large)[0]).toBeGreaterThanOrEqual(0);
+    },
+  );
   test('the board is never out of sight', () => {
     camera.panBy(100_000, 0);
     expect(seen(board)[2]).toBeGreaterThanOrEqual(499);
@@ -106,6 +114,98 @@ describe('the camera', () => {
   test('what is at a pixel is found on the board', () => {
     const { x, y } = camera.toBoard({ x: 500, y: 400 });
     expect([Math.round(x), Math.round(y)]).toEqual([150, 100]);
+  });
+});
+
+describe('on a board that is too large to be seen at once', () => {
+  const large = { left: -1500, top: -1500, width: 3000, height: 3000 };
+  const cellWidth = () => 100 * camera.transform.k;
+  const at = (...cells: Cell[]) => cells.map(boxOf);
+  const shown = (box: Box) =>
+    glimpses({ transform: camera.transform, size: { width: 1000, height: 800 }, covers: [] }, box);
+  /** Something else is asked. */
+  function ask(places: readonly Box[], last: Box | null = null): void {
+    camera.attend(places, last, {});
+    camera.follow();
+  }
+  beforeEach(() => camera.contain(large));
+
+  test('cells are not less wide than can be played on, and what is asked is seen', () => {
+    ask(at([9, 9], [9, 10], [-14, -3]));
+    expect(cellWidth()).toBeGreaterThanOrEqual(56);
+    expect(at([9, 9], [9, 10]).every(shown)).toBe(true);
+  });
+  test('nothing moves while half of what is asked is seen', () => {
+    ask(at([9, 9], [9, 10]));
+    const before = camera.transform;
+    ask(at([8, 9], [-14, -3]));
+    expect(camera.transform).toBe(before);
+    ask(at([-14, -3], [-14, -4], [8, 9]));
+    expect(at([-14, -3], [-14, -4]).every(shown)).toBe(true);
+  });
+  test('what somebody else has placed is shown, and nothing moves if it is seen', () => {
+    ask([], boxOf([0, 0]));
+    const before = camera.transform;
+    ask([], boxOf([2, 1]));
+    expect(camera.transform).toBe(before);
+    ask([], boxOf([12, 1]));
+    expect(shown(boxOf([12, 1]))).toBe(true);
+    expect(cellWidth()).toBeGreaterThanOrEqual(56);
+  });
+  test('who wants to see all of it sees that until something else is asked', () => {
+    ask(at([0, 0]));
+    camera.fit();
+    expect(seen(large)[0]).toBeGreaterThanOrEqual(0);
+    const before = camera.transform;
+    camera.follow();
+    camera.cover([{ left: 0, top: 700, width: 1000, height: 100 }]);
+    expect(camera.transform).toBe(before);
+    // A tile that is put down comes near enough to be turned, and all is seen again when it is taken up.
+    camera.comeClose(boxOf([3, 3]), 56);
+    expect(cellWidth()).toBeGreaterThanOrEqual(56);
+    camera.goBack();
+    expect(camera.transform).toEqual(before);
+    ask(at([0, 0]));
+    expect(cellWidth()).toBeGreaterThanOrEqual(56);
+  });
+  test('when there is nothing to do any more, all is seen', () => {
+    camera.attend([], null, {}, true);
+    camera.follow();
+    expect(seen(large)[0]).toBeGreaterThanOrEqual(0);
+  });
+  test('an arrow leads to as many of its places as there is room for, and they stay', () => {
+    ask(at([0, 0]));
+    const places = at([-14, -14], [-14, -13], [10, 10]);
+    camera.lookAt(places);
+    expect(places.map(shown)).toEqual([true, true, false]);
+    expect(camera.held).toBe(true);
+    const before = camera.transform;
+    ask(at([5, 5]));
+    expect(camera.transform).toBe(before);
+  });
+});
+
+describe('what a person has chosen to see', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  test('is left to the camera again after a while, which moves only when there is a reason', () => {
+    camera.zoomBy(3);
+    vi.advanceTimersByTime(heldFor);
+    expect(camera.held).toBe(true);
+    const before = camera.transform;
+    vi.advanceTimersByTime(1_000);
+    expect(camera.held).toBe(false);
+    expect(camera.transform).toBe(before);
+    camera.follow();
+    expect(seen(board)[0]).toBeGreaterThanOrEqual(0);
+  });
+  test('stays where it is when a card comes or the window becomes a little lower', () => {
+    camera.panBy(40, 0);
+    vi.advanceTimersByTime(1_000);
+    const before = camera.transform;
+    camera.resize(1000, 740);
+    camera.cover([{ left: 0, top: 400, width: 1000, height: 340 }]);
+    expect(camera.transform).toBe(before);
   });
 });
 
@@ -118,7 +218,8 @@ describe('at rest', () => {
   });
   test.each([1, 1.25, 1.5, 2])('cells lie on device pixels, %d for a px', (density) => {
     vi.stubGlobal('devicePixelRatio', density);
-    camera.resize(1003, 797, { ...noInsets, bottom: 111 });
+    camera.resize(1003, 797);
+    camera.cover([{ left: 0, top: 686, width: 1003, height: 111 }]);
     const places = [
       () => camera.fit(),
       () => camera.zoomBy(1.37),
@@ -126,11 +227,15 @@ describe('at rest', () => {
       () => camera.bringIntoSight({ left: 500, top: 300, width: 100, height: 100 }),
       () => camera.comeClose({ left: 0, top: 0, width: 100, height: 100 }, 133),
       () => camera.goBack(),
+      () => camera.lookAt([{ left: 500, top: -200, width: 100, height: 100 }]),
+      () => camera.moveTo({ x: 17.3, y: 29.1 }),
     ];
     for (const go of places) {
       go();
       vi.runAllTimers();
       expect(isSharp(density), String(go)).toBe(true);
+      expect(camera.moving, String(go)).toBe(false);
+      expect(camera.sight?.transform, String(go)).toEqual(camera.transform);
     }
   });
   test('what a hand has moved comes to lie so, too, and is painted at its scale', () => {
@@ -139,7 +244,7 @@ describe('at rest', () => {
     camera.stop();
     camera = new Camera(element, world);
     camera.contain(board);
-    camera.resize(1000, 800, noInsets);
+    camera.resize(1000, 800);
     vi.runAllTimers();
     expect(world.style.willChange).toBe('auto');
     element.dispatchEvent(new WheelEvent('wheel', { deltaY: -77, clientX: 31, clientY: 57 }));

@@ -115,13 +115,16 @@ describe('two fingers on a tile', () => {
     point('pointerup', 0, 0, finger(1));
   });
 
-  test('turn it a quarter for each notch, and leave the board where it is', () => {
+  test('turn it as they turn, and leave the board where it is', () => {
     putDown();
-    twist(0, 30);
+    twist(0, 45);
     expect(handled.turn).not.toHaveBeenCalled();
-    twist(30, 90);
-    expect(handled.turn.mock.calls).toEqual([[1], [1]]);
-    twist(90, 35);
+    twist(45, 90);
+    expect(handled.turn.mock.calls).toEqual([[1]]);
+    // Where it has just turned, it does not turn to and fro.
+    twist(90, 44);
+    expect(handled.turn).toHaveBeenCalledOnce();
+    twist(44, 35);
     expect(handled.turn).toHaveBeenLastCalledWith(-1);
     point('pointerup', ...around(35), finger(2));
     point('pointermove', 300, 300, finger(1));
@@ -135,16 +138,16 @@ describe('two fingers on a tile', () => {
     point('pointermove', 40, 10, finger(1));
     expect(handled.pan).toHaveBeenLastCalledWith(30, 0);
   });
-  test('turn on over the west, where angles begin anew', () => {
-    putDown(160);
-    twist(160, 200);
-    expect(handled.turn.mock.calls).toEqual([[1]]);
+  test('turn it half round for half a turn, over the west as well, where angles begin anew', () => {
+    putDown(100);
+    twist(100, 280);
+    expect(handled.turn.mock.calls).toEqual([[1], [1]]);
   });
   test('that are far apart turn it, too', () => {
     tile = true;
     point('pointerdown', middle.x, middle.y, finger(1));
     point('pointerdown', ...around(0, 500), finger(2));
-    for (let at = 1; at <= 40; ++at) point('pointermove', ...around(at, 500), finger(2));
+    for (let at = 1; at <= 60; ++at) point('pointermove', ...around(at, 500), finger(2));
     expect(handled.turn.mock.calls).toEqual([[1]]);
     expect(handled.begin).not.toHaveBeenCalled();
   });

@@ -26,8 +26,12 @@ export interface Handled extends Partial<Turned> {
 
 /** So far, in px, a click may slip without being a drag; fingers roll. */
 const slip = { mouse: 4, finger: 9 };
-/** Degrees that two fingers turn for a quarter turn of the tile, and until they are known to turn at all. */
-const notch = { next: 38, first: 15 };
+/**
+ * Degrees that two fingers turn until they are known to turn at all, and how far beyond a half of a quarter turn the tile
+ * makes it: so it does not turn to and fro where fingers tremble.
+ */
+const notch = { first: 15, beyond: 3 };
+const quarter = 90;
 /** So far, in px, two fingers go apart, together or along until they are known to move the board. */
 const pinch = 20;
 /** The wheel rests when it has been still for so long, in ms. */
@@ -60,14 +64,25 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
 }
 
+/** How two fingers have turned about each other. */
+interface Twist {
+  /** It is one. */
+  known: boolean;
+  readonly from: readonly [Point, Point];
+  /** Where they are, in degrees, and how far they have come. */
+  angle: number;
+  turned: number;
+  /** Quarter turns that the tile has made for it. */
+  made: number;
+}
+
 /** Listens on an element; the answer ends that. */
 export function handle(element: HTMLElement, handled: Handled): () => void {
   /** The one or two that are down, and where they were last. */
   const down = new Map<number, Point>();
   let dragging = false;
   /** Two fingers may mean the tile, or do mean it, until all are lifted. */
-  let twist: { known: boolean; readonly from: readonly [Point, Point]; angle: number } | null =
-    null;
+  let twist: Twist | null = null;
   /** Of the element; looked up at the beginning alone, for it costs a layout of the page. */
   let corner: Point = { x: 0, y: 0 };
   function findCorner(): void {
@@ -92,30 +107,37 @@ export function handle(element: HTMLElement, handled: Handled): () => void {
     if (down.size < 2) return;
     if (dragging || !handled.mayTurn?.()) return start();
     const [one, other] = [...down.values()] as [Point, Point];
-    twist = { known: twist?.known ?? false, from: [one, other], angle: angle(one, other) };
+    const known = twist?.known ?? false;
+    twist = { known, from: [one, other], angle: angle(one, other), turned: 0, made: 0 };
     capture();
   }
   /** Looks what two fingers are about, and turns the tile if that is it. */
   function twists(): void {
     const [one, other] = [...down.values()];
     if (!twist || !one || !other) return;
-    const turned = between(twist.angle, angle(one, other));
+    const now = angle(one, other);
+    // Summed up, since it may be more than half a turn.
+    twist.turned += between(twist.angle, now);
+    twist.angle = now;
+    const turned = Math.abs(twist.turned);
     if (!twist.known) {
       const [from, to] = twist.from;
       const [was, is] = [middle(from, to), middle(one, other)];
       const stretched = Math.abs(apart(one, other) - apart(from, to));
       const along = Math.max(stretched, Math.hypot(is.x - was.x, is.y - was.y));
-      const around = (Math.abs(turned) * Math.PI * apart(one, other)) / 360;
-      twist.known = Math.abs(turned) >= notch.first && around >= along;
+      const around = (turned * Math.PI * apart(one, other)) / 360;
+      twist.known = turned >= notch.first && around >= along;
       if (!twist.known && along > Math.max(pinch, around)) {
         twist = null;
         return start();
       }
     }
-    if (twist.known && Math.abs(turned) >= notch.next) {
-      handled.turn?.(turned > 0 ? 1 : -1);
-      twist.angle = angle(one, other);
-    }
+    if (!twist.known) return;
+    const ahead = twist.turned - twist.made * quarter;
+    if (Math.abs(ahead) < quarter / 2 + notch.beyond) return;
+    const step = ahead > 0 ? 1 : -1;
+    twist.made += step;
+    handled.turn?.(step);
   }
   function capture(): void {
     for (const id of down.keys()) {

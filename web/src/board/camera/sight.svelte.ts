@@ -1,56 +1,76 @@
 /** What the camera of a board does by itself: it shows all, comes close to where an answer is given, and goes back. */
 
 import { untrack } from 'svelte';
-import { boxOf, tileBox } from '../../game/geometry';
+import { type Box, boxOf, tileBox } from '../../game/geometry';
 import { groundOf } from '../boardModel';
 import type { BoardState } from '../boardState.svelte';
-import { Camera } from './camera.svelte';
-import { closeCell, placesToSee } from './closeness';
+import { Camera, reachOfChoices } from './camera.svelte';
+import { placesToSee } from './closeness';
+import { leastCell } from './framing';
 
-/** Makes the camera: `element` is what one sees the board through, `world` what is moved. What it returns stops it. */
-export function openCamera(board: BoardState, element: HTMLElement, world: HTMLElement) {
-  const made = new Camera(element, world, {
+/** `element` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
+interface Parts {
+  readonly element: HTMLElement;
+  readonly world: HTMLElement;
+  readonly corner: HTMLElement;
+}
+
+/** Makes the camera. What it returns stops it. */
+export function openCamera(board: BoardState, { element, world, corner }: Parts) {
+  const turned = {
     mayTurn: () => board.given.draft !== null && board.given.draft.cell !== null,
-    turn: (step) => board.turn(step),
-  });
-  const measure = () => made.resize(element.clientWidth, element.clientHeight, board.insets);
+    turn: (step: 1 | -1) => board.turn(step),
+  };
+  const made = new Camera(element, world, turned, () => coversIn(element));
+  const measure = () => made.resize(element.clientWidth, element.clientHeight);
   made.contain(groundOf(board.model));
+  made.cover(board.covers);
   measure();
   board.camera = made;
   const observer = globalThis.ResizeObserver && new ResizeObserver(measure);
+  const cornerObserver = globalThis.ResizeObserver && new ResizeObserver(() => made.coverAgain());
   observer?.observe(element);
+  cornerObserver?.observe(corner);
   return () => {
     observer?.disconnect();
+    cornerObserver?.disconnect();
     made.stop();
   };
 }
 
+/** What stands over the board and is a part of it, in px from its corner. */
+function coversIn(element: HTMLElement): Box[] {
+  const from = element.getBoundingClientRect();
+  return [...element.querySelectorAll('[data-covers]')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, top, width, height }) => ({
+      left: left - from.left,
+      top: top - from.top,
+      width,
+      height,
+    }));
+}
+
 /** To be called while the component of the board is made. */
-export function keepInSight(board: BoardState, element: () => HTMLElement): void {
+export function keepInSight(board: BoardState): void {
   const bounds = $derived(groundOf(board.model));
   $effect(() => {
-    const { camera } = board;
-    camera?.resize(element().clientWidth, element().clientHeight, board.insets);
-    camera?.contain(bounds);
-    untrack(() => camera?.follow());
+    board.camera?.contain(bounds);
+    board.camera?.cover(board.covers);
   });
   $effect(() => {
+    const { asked, camera, last } = board;
     const { draft, tiles, view } = board.given;
     const places = placesToSee(board.spots, board.bands, board.flight, board.subject);
     const ghost = draft?.cell && tileBox(tiles.tiles[view.hand ?? ''], draft.cell, draft.turning);
+    void bounds;
     untrack(() => {
-      const { camera } = board;
-      if (places) camera?.comeClose(places.box, places.cell);
-      else if (ghost) camera?.comeClose(ghost, closeCell().tile);
+      const boxes = asked.map(({ box }) => box);
+      camera?.attend(boxes, last?.box ?? null, draft ?? view, view.over);
+      if (places) camera?.comeClose(places.box, places.cell, reachOfChoices);
+      else if (ghost) camera?.comeClose(ghost, leastCell);
       else camera?.goBack();
-    });
-  });
-  $effect(() => {
-    const box = board.last?.box;
-    untrack(() => {
-      const { camera } = board;
-      // Others' tiles are shown as well, but not while the board is in hand.
-      if (box && camera?.held && !camera.inHand) camera.bringIntoSight(box);
     });
   });
   $effect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../protocol/pageData';
 import type { PlacedTile, Seat, View } from '../../protocol/view';
-import { motionBetween, risesOf, still } from './motion';
+import { layTime, motionBetween, risesOf, still, stride, walkTime } from './motion';
 import { segment, tiles, view } from '../../testing/smallBoard';
 
 const another = (x: number): PlacedTile => ({
@@ -41,6 +41,32 @@ describe('from view to view', () => {
   test('nothing moves over a jump from turn to turn', () => {
     expect(motionBetween(board(tiles, 3), board(tiles, 5))).toEqual(still);
     expect(motionBetween(board(tiles, 3), board(tiles, 2))).toEqual(still);
+  });
+});
+
+describe('a figure that walks', () => {
+  test('begins far away and comes to stand on its feet, upright', () => {
+    expect(stride(0)).toMatchObject({ away: 1, up: 0, lean: 0 });
+    const end = stride(1);
+    expect(end).toMatchObject({ away: 0, up: 0, lean: 0 });
+    expect(end.tall).toBeCloseTo(1);
+  });
+  test('takes steps on its way, comes nearer all the time, and never sinks into the ground', () => {
+    const parts = Array.from({ length: 101 }, (_, i) => stride(i / 100));
+    for (const [i, { away, up }] of parts.entries()) {
+      expect(up).toBeGreaterThanOrEqual(0);
+      expect(away).toBeLessThanOrEqual(parts[i - 1]?.away ?? 1);
+    }
+    const tops = parts.filter(
+      ({ up }, i) => up > (parts[i - 1]?.up ?? 0) && up >= (parts[i + 1]?.up ?? 0),
+    );
+    expect(tops).toHaveLength(2);
+  });
+  test('has weight: it sinks in as it lands', () => {
+    expect(Math.min(...[0.85, 0.9, 0.95].map((part) => stride(part).tall))).toBeLessThan(0.9);
+  });
+  test('does not keep anybody waiting, nor does a tile', () => {
+    expect(Math.max(layTime, walkTime)).toBeLessThanOrEqual(250);
   });
 });
 

@@ -16,6 +16,37 @@ export interface Motion {
 }
 export const still: Motion = { placed: null, soft: false };
 
+/** Milliseconds that a tile takes to fall, and a figure to walk. Nobody waits for them, nor for anything else. */
+export const layTime = 240;
+export const walkTime = 240;
+
+/** How a figure is seen on its way. */
+export interface Stride {
+  /** How much of the way is still before it: 1 at its beginning, 0 at the place. */
+  readonly away: number;
+  /** How far it is above the ground, in px. */
+  readonly up: number;
+  /** In degrees. */
+  readonly lean: number;
+  /** Its height, 1 while nothing weighs on it. */
+  readonly tall: number;
+}
+const stepsOnTheWay = 2;
+const hop = 7;
+/** The part of the way that is over when it comes down for the last time: then it sinks in, and straightens up. */
+const landed = 0.82;
+
+/** `part` of the walk is over, 0 to 1. */
+export function stride(part: number): Stride {
+  if (part >= landed) {
+    const settling = (part - landed) / (1 - landed);
+    return { away: 0, up: 0, lean: 0, tall: 1 - 0.14 * Math.sin(Math.PI * settling) };
+  }
+  const way = part / landed;
+  const swing = Math.PI * stepsOnTheWay * way;
+  return { away: 1 - way, up: hop * Math.abs(Math.sin(swing)), lean: 9 * Math.sin(swing), tall: 1 };
+}
+
 const tileKey = ({ id, cell, turning }: PlacedTile) => `${id} ${cellKey(cell)} ${turning}`;
 
 /** `before`: null if there was no view. */
@@ -39,7 +70,7 @@ export interface Rise {
   readonly points: number;
   readonly segment: Segment;
 }
-/** Milliseconds that points take to rise. */
+/** Milliseconds that points are seen: they rise in the first quarter, and stay to be read. */
 export const riseTime = 900;
 /** More at once would be a cloud of numbers. */
 const mostRises = 6;

@@ -5,6 +5,17 @@ import { counted } from '../words';
 
 const points = (n: number) => counted(n, 'Punkt', 'Punkte');
 
+const towards = {
+  E: 'Osten',
+  SE: 'Südosten',
+  S: 'Süden',
+  SW: 'Südwesten',
+  W: 'Westen',
+  NW: 'Nordwesten',
+  N: 'Norden',
+  NE: 'Nordosten',
+} as const;
+
 export const board: Messages['board'] = {
   label: 'Der Spielplan',
   keys:
@@ -26,6 +37,9 @@ export const board: Messages['board'] = {
   tile: (id) => `Plättchen ${id}`,
   tileWith: (parts) => `Plättchen mit ${parts}`,
   withSymbols: (kind, symbols) => `${kind} (${symbols})`,
+
+  placesTo: (places, where) => `${counted(places, 'Platz', 'Plätze')} im ${towards[where]}`,
+  map: 'Kleine Karte: zeigt die Stelle, auf die du drückst',
 
   cell: (x, y) => `Feld ${x},${y}`,
   sides: { north: 'Norden', east: 'Osten', south: 'Süden', west: 'Westen' },

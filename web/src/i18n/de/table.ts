@@ -13,8 +13,6 @@ export const table: Messages['table'] = {
   bar: {
     home: 'Bastide: zur Startseite',
     turn: (number) => `Zug ${number}`,
-    tilesLeft: (number) => (number === 1 ? 'letztes Plättchen' : `noch ${number}`),
-    noTiles: 'Keine Plättchen mehr',
     allHere: 'alle da',
     away: (names) => `${names} nicht da`,
     spectators: (number) => (number === 1 ? '1 schaut zu' : `${number} schauen zu`),
@@ -46,6 +44,7 @@ export const table: Messages['table'] = {
       out_of_time: 'Zeit um: Computer spielt',
     },
     score: (score) => points(score),
+    ourSupply: 'Deine Spielsteine',
     inSupply: (count, figure) => `${count} × ${figure} im Vorrat`,
     has: (count, token) => `${count} × ${token}`,
     most: 'meiste',
@@ -63,7 +62,7 @@ export const table: Messages['table'] = {
     turn: 'Zug',
     players: 'Spieler',
     log: 'Verlauf',
-    tiles: 'Plättchen',
+    tiles: (number) => `Noch ${number}`,
     tilesLeft: (number) => `Noch ${number}`,
     scores: 'Punkte',
     chat: 'Chat',
@@ -224,8 +223,11 @@ export const table: Messages['table'] = {
     autoConfirm: 'Sofort spielen, was du wählst',
     autoConfirmHelp:
       'Ohne „Bestätigen“. Was du zurücknehmen kannst, kannst du weiter zurücknehmen.',
+    sounds: 'Klänge',
+    sound: 'Klänge spielen',
+    soundHelp: 'Plättchen auf Tuch, Schritte auf Holz und eine Glocke, wenn du dran bist.',
+    volume: 'Lautstärke',
     turnSignals: 'Wenn du dran bist',
-    sound: 'Ein Ton',
     vibration: 'Vibrieren',
     notifications: 'Bescheid, wenn du die Seite nicht siehst',
     notificationsDenied:

@@ -4,6 +4,17 @@ import { counted } from '../words';
 
 const points = (n: number) => counted(n, 'point', 'points');
 
+const towards = {
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+  N: 'north',
+  NE: 'north-east',
+} as const;
+
 export const board = {
   label: 'The board',
   keys:
@@ -28,6 +39,11 @@ export const board = {
   tileWith: (parts: string) => `Tile with ${parts}`,
   /** "city (pennant, inn)" */
   withSymbols: (kind: string, symbols: string) => `${kind} (${symbols})`,
+
+  /** Of an arrow at the edge of what is seen. */
+  placesTo: (places: number, where: keyof typeof towards) =>
+    `${counted(places, 'place', 'places')} to the ${towards[where]}`,
+  map: 'Small map: shows the part that you press',
 
   cell: (x: number, y: number) => `cell ${x},${y}`,
   sides: { north: 'north', east: 'east', south: 'south', west: 'west' },
