@@ -57,7 +57,8 @@ const screens: readonly Screen[] = [
   },
 ];
 
-test.each(screens)('$name', { timeout: 60_000 }, async ({ name, most, path, ready }) => {
+// All at once: most of the time is spent waiting whether more comes.
+test.concurrent.each(screens)('$name', { timeout: 60_000 }, async ({ name, most, path, ready }) => {
   // A person of their own: nothing has been kept of an earlier load.
   const context = await person(browser);
   const page = await context.newPage();

@@ -122,6 +122,10 @@ Room::Rejection Room::remove(Seat by, Seat seat, const std::optional<std::string
                              std::optional<std::string> key) {
     if (Rejection why = check_host(by, seat)) return why;
     if (Rejection why = check_person(by, seat, name)) return why;
+    if (plan_.seed && !seat_at(seat).is_person())
+        return refuse(
+            RefusalCode::wrong_phase,
+            "the draws of this room are known to whoever opened it: nobody else may play");
     record(events::Removed{by, seat, std::move(key)}, now);
     return std::nullopt;
 }
