@@ -48,7 +48,13 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /src.(ui(?!.*(Dialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|how.(openHow|playedIn)|guide.lessons)|src.i18n.[a-z.]+$/,
+              test: /src.(ui(?!.*(SettingsDialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|room.(entrance|played|seatTokens)|how.(openHow|playedIn)|guide.lessons)|src.i18n.[a-z.]+$/,
+              minShareCount: 2,
+            },
+            {
+              // What the pages before a game share.
+              name: 'lobby',
+              test: /src.(lobby|ui.PageBar|catalogue.(tableChoice|mixes))/,
               minShareCount: 2,
             },
             {

@@ -45,6 +45,92 @@ TEST(HubHost, RemovesBeforeTheGame) {
     EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}, {"other", 1}}), "wrong_phase");
 }
 
+TEST(HubHost, LetsComputersSitAtFreeSeats) {
+    TestHub hub;
+    TwoWhoWait table(hub);
+    const auto seat_computer = [](HubClient& by, int seat, int other, const char* level) {
+        return by.outcome("seat_computer", {{"seat", seat}, {"other", other}, {"level", level}});
+    };
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "easy"), "seat_is_taken");
+    EXPECT_EQ(table.other.outcome("leave_seat", {{"seat", 1}}), "done");
+    EXPECT_EQ(seat_computer(table.other, 1, 1, "easy"), "not_your_seat");
+    EXPECT_EQ(seat_computer(table.host, 2, 2, "easy"), "seat_is_taken");
+    EXPECT_EQ(seat_computer(table.host, 2, 3, "easy"), "no_such_seat");
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "genius"), "bad_plan");
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "hard"), "done");
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "easy"), "done") << "another level";
+    table.other.hear();
+    const json::object& seat = table.other.memory.room->at("seats").as_array()[0].as_object();
+    EXPECT_EQ(text_at(seat, "name"), "Computer 1 (easy)");
+    EXPECT_TRUE(seat.at("computer").as_bool());
+    EXPECT_EQ(table.other.outcome("take_seat", seat_of(1, "Ben", 2)), "seat_is_taken");
+    // It can go again, and be called back; but it cannot be banned.
+    EXPECT_EQ(table.host.outcome("ban", {{"seat", 2}, {"other", 1}}), "no_such_person");
+    EXPECT_EQ(table.host.outcome("remove", {{"seat", 2}, {"other", 1}}), "done");
+    EXPECT_EQ(table.host.outcome("start"), "wrong_phase");
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "easy"), "done");
+    EXPECT_EQ(table.host.outcome("start"), "done");
+    EXPECT_EQ(seat_computer(table.host, 2, 1, "hard"), "wrong_phase");
+}
+
+TEST(HubHost, AComputerAnswersForSomebodyWhoIsAway) {
+    TestHub hub;
+    TwoAtATable table(hub);
+    HubClient& other = table.asked();  // is asked, and goes away
+    HubClient& player = table.other();
+    const server::Seat away = other.memory.offer()->seat;
+    const server::Seat here = 3 - away;
+    const auto ask = [&] {
+        return player.outcome("seat_computer",
+                              {{"seat", here}, {"other", away}, {"level", "easy"}});
+    };
+    EXPECT_EQ(ask(), "seat_is_taken") << "who is there plays";
+    other.leave();
+    EXPECT_EQ(ask(), "seat_is_taken") << "a short break";
+    hub.pass(60'000);
+    EXPECT_EQ(player.outcome("seat_computer", {{"seat", here}, {"other", here}, {"level", "easy"}}),
+              "seat_is_taken");
+    EXPECT_EQ(ask(), "done");
+    EXPECT_EQ(ask(), "wrong_phase") << "once is enough";
+    EXPECT_TRUE(player.memory.knows_event("taken_over"));
+    for (int turns = 0; turns < 10 && !player.memory.offer(); ++turns) {
+        hub.pass(1'000);
+        player.hear();
+    }
+    EXPECT_TRUE(player.memory.offer()) << "the game has gone on";
+}
+
+TEST(HubHost, AComputerStaysAfterARestartAndInTheRematch) {
+    TestHub hub;
+    TwoWhoWait table(hub);
+    EXPECT_EQ(table.other.outcome("leave_seat", {{"seat", 1}}), "done");
+    EXPECT_EQ(table.host.outcome("seat_computer", {{"seat", 2}, {"other", 1}, {"level", "easy"}}),
+              "done");
+    table.host.leave();
+    table.other.leave();
+    hub.restart();
+    const RoomPointer room = hub.find_room(table.room->id);
+    ASSERT_TRUE(room);
+    HubClient host(hub, room);
+    host.hello({token_number(1)});
+    EXPECT_EQ(host.outcome("start"), "done");
+    const auto is_over = [&] { return text_at(*host.memory.room, "phase") == "over"; };
+    for (int turns = 0; turns < 500 && !is_over(); ++turns) {
+        hub.pass(1'000);
+        play_on(hub, {&host});
+    }
+    ASSERT_TRUE(is_over());
+    const json::object& over = *host.memory.room;
+    EXPECT_EQ(over.at("scores").as_array().size(), 2u);
+    EXPECT_GT(number_at(over, "ended_at"), 0);
+    EXPECT_EQ(host.outcome("rematch", {{"seat", 2}}), "done");
+    host.hear();
+    const RoomPointer next = hub.find_room(text_at(*host.memory.room, "next_room"));
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->room.seats()[0].level, "easy");
+    EXPECT_EQ(next->room.seats()[1].name, "Ann");
+}
+
 TEST(HubHost, BansForGood) {
     TestHub hub;
     TwoWhoWait table(hub);

@@ -137,6 +137,7 @@ private:
     void on(const Request& from, const client::TakeSeat& message);
     void on(const Request& from, const client::LeaveSeat& message);
     void on(const Request& from, const client::Remove& message);
+    void on(const Request& from, const client::SeatComputer& message);
     void on(const Request& from, const client::Ban& message);
     void on(const Request& from, const client::Start& message);
     void on(const Request& from, const client::Move& message);

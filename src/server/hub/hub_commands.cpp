@@ -191,6 +191,19 @@ void Hub::on(const Request& from, const client::Remove& message) {
     if (!refusal) seats_changed(*from.room);
 }
 
+void Hub::on(const Request& from, const client::SeatComputer& message) {
+    Room::Rejection refusal = check_seat(from, message.seat);
+    if (!refusal && is_done(from, message.seat, message.key)) return finish(from, refusal);
+    // Choosing levels all the time would fill a room, too.
+    if (!refusal && !from.room->talk.take(world_.now()))
+        refusal = refusal_of(RefusalCode::too_often, "wait a little; too much goes on here");
+    if (!refusal)
+        refusal = from.room->room.seat_computer(message.seat, message.other, message.level,
+                                                world_.now(), message.key);
+    finish(from, refusal);
+    if (!refusal) seats_changed(*from.room);
+}
+
 /// Those who sit at the seat, or watch under the name.
 std::vector<Hub::VisitorPointer> Hub::whom_to_ban(const Request& from,
                                                   const client::Ban& message) const {

@@ -44,13 +44,21 @@ struct TakeSeat {
 struct LeaveSeat {
     Seat seat = 1;
 };
-/// The host frees the seat of somebody else, before the game has begun.
+/// The host frees the seat of somebody else, or of a computer player, before the game has begun.
 struct Remove {
     Seat seat = 1;  ///< the host's
     Seat other = 1;
     /// Of the person who is meant: nobody else is removed who sits there by now.
     std::optional<std::string> name;
     std::optional<std::string> key;  ///< made up by the client for this message (message_keys.h)
+};
+/// The host lets a computer player sit at a free seat, before the game has begun; or play at another level where one
+/// sits already. During the game anybody who plays may let one answer for somebody who has been away for a minute.
+struct SeatComputer {
+    Seat seat = 1;  ///< the host's
+    Seat other = 1;
+    std::string level;  ///< "easy", "medium"
+    std::optional<std::string> key;
 };
 /// The host lets somebody into the room no more: who sits at another seat, before the game has begun, under
 /// that name if there is one; or without a seat whoever watches under the name.
@@ -114,6 +122,7 @@ BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, tokens, since, name))
 BOOST_DESCRIBE_STRUCT(TakeSeat, (), (seat, name, token))
 BOOST_DESCRIBE_STRUCT(LeaveSeat, (), (seat))
 BOOST_DESCRIBE_STRUCT(Remove, (), (seat, other, name, key))
+BOOST_DESCRIBE_STRUCT(SeatComputer, (), (seat, other, level, key))
 BOOST_DESCRIBE_STRUCT(Ban, (), (seat, other, name, key))
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 BOOST_DESCRIBE_STRUCT(Move, (), (seat, after, move, then))
@@ -131,10 +140,10 @@ BOOST_DESCRIBE_STRUCT(Ping, (), ())
 }  // namespace client
 
 using ClientMessageBody =
-    std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Remove, client::Ban,
-                 client::Start, client::Move, client::LookAhead, client::Undo, client::AskUndo,
-                 client::AnswerUndo, client::Resign, client::Rematch, client::Say, client::React,
-                 client::Resync, client::Ping>;
+    std::variant<client::Hello, client::TakeSeat, client::LeaveSeat, client::Remove,
+                 client::SeatComputer, client::Ban, client::Start, client::Move, client::LookAhead,
+                 client::Undo, client::AskUndo, client::AnswerUndo, client::Resign, client::Rematch,
+                 client::Say, client::React, client::Resync, client::Ping>;
 
 struct ClientMessage {
     std::optional<std::int64_t> id;

@@ -18,6 +18,7 @@ BOOST_DESCRIBE_STRUCT(Created, (), (plan, commitment, rematch_of))
 BOOST_DESCRIBE_STRUCT(SeatTaken, (), (seat, name, token_hash))
 BOOST_DESCRIBE_STRUCT(SeatLeft, (), (seat))
 BOOST_DESCRIBE_STRUCT(Removed, (), (by, seat, key))
+BOOST_DESCRIBE_STRUCT(ComputerSeated, (), (by, seat, level, key))
 BOOST_DESCRIBE_STRUCT(Banned, (), (by, name, marks, key))
 BOOST_DESCRIBE_STRUCT(Started, (), ())
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, by_computer, used))
@@ -44,6 +45,7 @@ BASTIDE_NAME(Created);
 BASTIDE_NAME(SeatTaken);
 BASTIDE_NAME(SeatLeft);
 BASTIDE_NAME(Removed);
+BASTIDE_NAME(ComputerSeated);
 BASTIDE_NAME(Banned);
 BASTIDE_NAME(Started);
 BASTIDE_NAME(Moved);

@@ -84,6 +84,14 @@ struct Removed {
     std::optional<std::string> key;  ///< of the message that asked for it (message_keys.h)
     friend bool operator==(const Removed&, const Removed&) = default;
 };
+/// Before the game has started: the host has given a seat to a computer player, or another level to the one there.
+struct ComputerSeated {
+    Seat by = 1;  ///< the host
+    Seat seat = 1;
+    std::string level;
+    std::optional<std::string> key;
+    friend bool operator==(const ComputerSeated&, const ComputerSeated&) = default;
+};
 /// The host lets somebody into the room no more.
 struct Banned {
     Seat by = 1;  ///< the host
@@ -177,7 +185,7 @@ using RoomEventBody =
                  events::Moved, events::Undone, events::UndoAsked, events::UndoAnswered,
                  events::TakenOver, events::HandedBack, events::Said, events::Reacted,
                  events::Ended, events::Closed, events::Rematched, events::Removed, events::Banned,
-                 events::LeftOut>;
+                 events::ComputerSeated, events::LeftOut>;
 
 struct RoomEvent {
     std::uint64_t number = 0;  ///< from 1, without gaps

@@ -36,13 +36,15 @@ struct RoomInfo {
     TimeControl time;
     std::int64_t absence = 0;  ///< as in the plan
     bool seen_stays = false;   ///< the same
-    std::optional<Seat> host;  ///< who may remove and ban
+    std::optional<Seat> host;  ///< who may remove, ban and let computer players sit down
     std::optional<Seat> asked;
-    std::string commitment;                ///< to the draws
-    std::optional<std::string> seed;       ///< of the draws, when the game is over
-    std::optional<std::string> next_room;  ///< where the same people play again
-    std::optional<Seat> undo_asked;        ///< who asks to take back
-    std::vector<Seat> undo_waits_for;      ///< who has not agreed to it yet
+    std::string commitment;                  ///< to the draws
+    std::optional<std::string> seed;         ///< of the draws, when the game is over
+    std::optional<std::vector<int>> scores;  ///< by seat, when the game has been played to its end
+    std::optional<Time> ended_at;            ///< when the room was over
+    std::optional<std::string> next_room;    ///< where the same people play again
+    std::optional<Seat> undo_asked;          ///< who asks to take back
+    std::vector<Seat> undo_waits_for;        ///< who has not agreed to it yet
     std::uint64_t last_event = 0;
     std::uint64_t last_game_event = 0;  ///< what a move has to name
     int spectators = 0;
@@ -52,8 +54,8 @@ struct RoomInfo {
 BOOST_DESCRIBE_STRUCT(SeatInfo, (), (name, computer, level, taken_over, present, time_left))
 BOOST_DESCRIBE_STRUCT(RoomInfo, (),
                       (id, title, is_public, sets, phase, seats, time, absence, seen_stays, host,
-                       asked, commitment, seed, next_room, undo_asked, undo_waits_for, last_event,
-                       last_game_event, spectators, now))
+                       asked, commitment, seed, scores, ended_at, next_room, undo_asked,
+                       undo_waits_for, last_event, last_game_event, spectators, now))
 
 namespace server_says {
 

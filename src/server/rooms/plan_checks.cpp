@@ -51,6 +51,11 @@ std::optional<Refused> check_seed(const RoomPlan& plan) {
 
 }  // namespace
 
+std::string problem_of_level(std::string_view level) {
+    const bool known = find_level(level) != nullptr || find_house_bot(level) != nullptr;
+    return known ? "" : "the levels are: " + known_levels();
+}
+
 std::optional<fair::DrawSeed> given_seed(const RoomPlan& plan) {
     if (!plan.seed) return std::nullopt;
     try {
@@ -71,9 +76,9 @@ std::optional<Refused> check_plan(const RoomPlan& plan) {
         const std::string place = "seats[" + std::to_string(i) + "].level: ";
         if (seat.who == SeatPlan::Who::anybody && !seat.level.empty())
             return bad_plan(place + "only a computer player has a level");
-        if (seat.who == SeatPlan::Who::computer && find_level(seat.level) == nullptr &&
-            find_house_bot(seat.level) == nullptr)
-            return bad_plan(place + "the levels are: " + known_levels());
+        if (seat.who != SeatPlan::Who::computer) continue;
+        if (const std::string why = problem_of_level(seat.level); !why.empty())
+            return bad_plan(place + why);
     }
     if (plan.absence < 0 || plan.absence > longest_wait)
         return bad_plan("absence: from 0 to 100 days, in milliseconds");

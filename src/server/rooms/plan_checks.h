@@ -6,6 +6,8 @@
 #include "server/messages/room_events.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace bastide::server {
 
@@ -17,6 +19,8 @@ inline constexpr std::int64_t longest_wait = 100LL * 24 * 3'600'000;
 /// Shorter limits of time leave nobody a chance.
 inline constexpr std::int64_t shortest_limit = 5'000;
 
+/// Why there is no computer player of this level, or empty.
+std::string problem_of_level(std::string_view level);
 /// What is wrong with a plan, the set-up itself aside.
 std::optional<Refused> check_plan(const RoomPlan& plan);
 

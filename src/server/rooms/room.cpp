@@ -46,10 +46,17 @@ bool Room::make_table(TableCache& tables, Refused& why) {
         SeatState& seat = seats_.emplace_back();
         if (plan_.time.kind != TimeControl::Kind::none) seat.time_left = plan_.time.limit;
         if (plan_.seats[i].who != SeatPlan::Who::computer) continue;
-        seat.level = plan_.seats[i].level;
-        seat.name = "Computer " + std::to_string(i + 1) + " (" + seat.level + ")";
+        seat_computer_at(Seat(i) + 1, plan_.seats[i].level);
     }
     return true;
+}
+
+/// A rematch is planned as the table stands in the end.
+void Room::seat_computer_at(Seat number, const std::string& level) {
+    SeatState& seat = seat_at(number);
+    seat.level = level;
+    seat.name = "Computer " + std::to_string(number) + " (" + level + ")";
+    plan_.seats[std::size_t(number) - 1] = {SeatPlan::Who::computer, level};
 }
 
 std::optional<Room> Room::create(RoomPlan plan, TableCache& tables, const fair::DrawSeed& seed,
@@ -175,6 +182,8 @@ bool Room::take(const events::SeatLeft& event, Time, std::string& problem) {
     SeatState& seat = seat_at(event.seat);
     seat.name.clear();
     seat.token_hash.clear();
+    seat.level.clear();
+    plan_.seats[std::size_t(event.seat) - 1] = {};
     heard_.forget(event.seat);
     return true;
 }
@@ -182,6 +191,14 @@ bool Room::take(const events::SeatLeft& event, Time, std::string& problem) {
 bool Room::take(const events::Removed& event, Time at, std::string& problem) {
     hear(event.by, "", event.key);
     return take(events::SeatLeft{event.seat}, at, problem);
+}
+
+bool Room::take(const events::ComputerSeated& event, Time, std::string& problem) {
+    if (!has(event.seat) || phase_ != Phase::gathering || seat_at(event.seat).is_person())
+        return does_not_follow(problem, "no computer player can sit there");
+    hear(event.by, "", event.key);
+    seat_computer_at(event.seat, event.level);
+    return true;
 }
 
 bool Room::take(const events::Banned& event, Time, std::string&) {
@@ -312,17 +329,19 @@ bool Room::take(const events::Reacted& event, Time, std::string&) {
     return true;
 }
 
-bool Room::take(const events::Ended&, Time, std::string& problem) {
+bool Room::take(const events::Ended&, Time at, std::string& problem) {
     if (phase_ != Phase::playing || game_->decision().exists())
         return does_not_follow(problem, "the game is not over");
     phase_ = Phase::over;
+    ended_at_ = at;
     undo_request_.reset();
     return true;
 }
 
-bool Room::take(const events::Closed&, Time, std::string& problem) {
+bool Room::take(const events::Closed&, Time at, std::string& problem) {
     if (phase_ == Phase::over) return does_not_follow(problem, "the game is over already");
     phase_ = Phase::over;
+    ended_at_ = at;
     undo_request_.reset();
     return true;
 }
@@ -336,6 +355,19 @@ bool Room::take(const events::Rematched& event, Time, std::string& problem) {
 
 bool Room::take(const events::LeftOut&, Time, std::string& problem) {
     return does_not_follow(problem, "this is only told, never stored");
+}
+
+std::optional<std::vector<int>> Room::final_scores() const {
+    // A room that was closed has no result.
+    if (phase_ != Phase::over || !game_ || game_->decision().exists()) return std::nullopt;
+    return points();
+}
+
+std::vector<int> Room::points() const {
+    std::vector<int> points;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+        points.push_back(game_->state().score(Player(seat)));
+    return points;
 }
 
 std::optional<Record> Room::record() const {

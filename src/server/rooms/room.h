@@ -25,6 +25,8 @@ namespace bastide::server {
 
 /// What the others have to answer within.
 inline constexpr std::int64_t undo_patience = 60'000;
+/// Who has been away for so long can be replaced by a computer player, in milliseconds.
+inline constexpr std::int64_t shortest_absence = 60'000;
 /// The longest name and the longest text, in characters.
 inline constexpr int longest_name = 24, longest_text = 500;
 /// The most marks in a room by which people are known again whom the host has banned.
@@ -108,6 +110,10 @@ public:
     const std::string& commitment() const { return commitment_; }
     const fair::DrawSeed& secret_seed() const { return seed_; }
     Time created_at() const { return created_at_; }
+    /// When it was over; nothing before.
+    std::optional<Time> ended_at() const { return ended_at_; }
+    /// The points by seat, when the game has been played to its end.
+    std::optional<std::vector<int>> final_scores() const;
     /// The room that has been opened for the next game, or empty.
     const std::string& next_room() const { return next_room_; }
     /// The game so far as a record, with the seed only if the game is over; nothing before it starts.
@@ -135,6 +141,10 @@ public:
     /// `key` is that of the message.
     Rejection remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
                      std::optional<std::string> key = std::nullopt);
+    /// At a free seat, or at another level where a computer player sits. During the game anybody may ask it for a seat
+    /// whose player has been away for `shortest_absence`.
+    Rejection seat_computer(Seat by, Seat seat, std::string level, Time now,
+                            std::optional<std::string> key = std::nullopt);
     /// The marks are hashes by which a person is known again. A seat is freed, too.
     Rejection ban(Seat by, std::optional<Seat> seat, std::string name,
                   const std::vector<std::string>& marks, Time now,
@@ -195,6 +205,7 @@ private:
     bool has(Seat seat) const { return seat >= 1 && std::size_t(seat) <= seats_.size(); }
     SeatState& seat_at(Seat seat) { return seats_[std::size_t(seat) - 1]; }
     const SeatState& seat_at(Seat seat) const { return seats_[std::size_t(seat) - 1]; }
+    void seat_computer_at(Seat number, const std::string& level);
     static Seat seat_of(Player player) { return Seat(player.index()) + 1; }
     bool make_table(TableCache& tables, Refused& why);
     void record(RoomEventBody body, Time now);
@@ -204,6 +215,7 @@ private:
     bool take(const events::SeatTaken& event, Time at, std::string& problem);
     bool take(const events::SeatLeft& event, Time at, std::string& problem);
     bool take(const events::Removed& event, Time at, std::string& problem);
+    bool take(const events::ComputerSeated& event, Time at, std::string& problem);
     bool take(const events::Banned& event, Time at, std::string& problem);
     bool take(const events::Started& event, Time at, std::string& problem);
     bool take(const events::Moved& event, Time at, std::string& problem);
@@ -231,11 +243,13 @@ private:
     Rejection check_name(const std::string& name, Seat seat) const;
     Rejection play(Seat seat, std::string_view text, bool by_computer, Time now);
     void end_if_over(Time now);
+    std::vector<int> points() const;
     int answers_since_own(Seat seat) const;
     bool is_run_of(Seat seat) const;
     bool has_drawn_since(Seat seat) const;
-    Rejection check_host(Seat by, std::optional<Seat> seat,
-                         const std::optional<std::string>& name) const;
+    Rejection check_host(Seat by, std::optional<Seat> seat) const;
+    Rejection replace_absent(Seat number, Time now);
+    Rejection check_person(Seat by, Seat seat, const std::optional<std::string>& name) const;
     void hear(std::optional<Seat> seat, const std::string& name,
               const std::optional<std::string>& key);
     void begin_thinking(Time now);
@@ -249,6 +263,7 @@ private:
     fair::DrawSeed seed_;
     std::string commitment_, next_room_;
     Time created_at_ = 0;
+    std::optional<Time> ended_at_;
     Phase phase_ = Phase::gathering;
     std::vector<SeatState> seats_;
     std::optional<Game> game_;

@@ -4,6 +4,7 @@
 #include "server/base/names.h"
 #include "server/base/text_checks.h"
 #include "server/messages/client_messages.h"
+#include "server/rooms/plan_checks.h"
 #include "server/rooms/room.h"
 
 #include <algorithm>
@@ -104,9 +105,8 @@ bool Room::is_banned(const std::vector<std::string>& marks) const {
     });
 }
 
-/// Whether the host asks, and about somebody about whom they may decide.
-Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat,
-                                 const std::optional<std::string>& name) const {
+/// Whether the host asks, and about a seat about which they may decide now, if about any.
+Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat) const {
     if (host() != by)
         return refuse(RefusalCode::not_the_host, "that is for the host of the room to decide");
     if (!seat) return std::nullopt;
@@ -116,25 +116,71 @@ Room::Rejection Room::check_host(Seat by, std::optional<Seat> seat,
     if (phase_ != Phase::gathering)
         return refuse(RefusalCode::wrong_phase,
                       "the game has begun; whoever plays stays to its end");
-    if (*seat == by || !seat_at(*seat).is_person())
+    return std::nullopt;
+}
+
+/// Whether somebody else sits there, and is who is meant.
+Room::Rejection Room::check_person(Seat by, Seat seat,
+                                   const std::optional<std::string>& name) const {
+    if (seat == by || seat_at(seat).is_free())
         return refuse(RefusalCode::no_such_person, "nobody else sits at that seat");
     // The message may come late: whoever has sat down there meanwhile is not meant.
-    if (name && seat_at(*seat).name != *name)
+    if (name && seat_at(seat).name != *name)
         return refuse(RefusalCode::no_such_person, "somebody else sits at that seat by now");
     return std::nullopt;
 }
 
 Room::Rejection Room::remove(Seat by, Seat seat, const std::optional<std::string>& name, Time now,
                              std::optional<std::string> key) {
-    if (Rejection why = check_host(by, seat, name)) return why;
+    if (Rejection why = check_host(by, seat)) return why;
+    if (Rejection why = check_person(by, seat, name)) return why;
+    if (plan_.seed && !seat_at(seat).is_person())
+        return refuse(
+            RefusalCode::wrong_phase,
+            "the draws of this room are known to whoever opened it: nobody else may play");
     record(events::Removed{by, seat, std::move(key)}, now);
+    return std::nullopt;
+}
+
+Room::Rejection Room::seat_computer(Seat by, Seat seat, std::string level, Time now,
+                                    std::optional<std::string> key) {
+    if (phase_ == Phase::playing) return replace_absent(seat, now);
+    if (Rejection why = check_host(by, seat)) return why;
+    if (seat_at(seat).is_person())
+        return refuse(RefusalCode::seat_is_taken, "somebody sits there already");
+    if (const std::string why = problem_of_level(level); !why.empty())
+        return refuse(RefusalCode::bad_plan, why);
+    if (Rejection why = check_place(most_events_)) return why;
+    record(events::ComputerSeated{by, seat, std::move(level), std::move(key)}, now);
+    return std::nullopt;
+}
+
+/// During the game, for anybody who plays: else all would wait for somebody who does not come back. Who comes back gets
+/// the seat again. By correspondence people are away most of the time.
+Room::Rejection Room::replace_absent(Seat number, Time now) {
+    if (!has(number))
+        return refuse(RefusalCode::no_such_seat,
+                      "the seats are numbered from 1 to " + std::to_string(seats_.size()));
+    const SeatState& seat = seat_at(number);
+    if (seat.is_played_by_computer())
+        return refuse(RefusalCode::wrong_phase, "a computer player plays there already");
+    if (seat.connections > 0 || now - seat.away_since < shortest_absence)
+        return refuse(RefusalCode::seat_is_taken, "whoever plays there has not been away for long");
+    if (plan_.time.kind == TimeControl::Kind::correspondence)
+        return refuse(RefusalCode::wrong_phase, "by correspondence nobody has to be there");
+    take_over(number, events::TakenOver::Why::absent, now);
     return std::nullopt;
 }
 
 Room::Rejection Room::ban(Seat by, std::optional<Seat> seat, std::string name,
                           const std::vector<std::string>& marks, Time now,
                           std::optional<std::string> key) {
-    if (Rejection why = check_host(by, seat, name)) return why;
+    if (Rejection why = check_host(by, seat)) return why;
+    if (seat) {
+        if (Rejection why = check_person(by, *seat, name)) return why;
+        if (!seat_at(*seat).is_person())
+            return refuse(RefusalCode::no_such_person, "a computer player sits at that seat");
+    }
     if (banned_.size() + marks.size() > most_ban_marks)
         return refuse(RefusalCode::too_often, "the list of those banned is full");
     std::string all;
@@ -191,10 +237,7 @@ Room::Rejection Room::play(Seat seat, std::string_view text, bool by_computer, T
 
 void Room::end_if_over(Time now) {
     if (phase_ != Phase::playing || game_->decision().exists()) return;
-    std::vector<int> scores;
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-        scores.push_back(game_->state().score(Player(seat)));
-    record(events::Ended{std::move(scores), hex_text(seed_.bytes())}, now);
+    record(events::Ended{points(), hex_text(seed_.bytes())}, now);
 }
 
 Room::Rejection Room::move(Seat seat, std::uint64_t after, std::string_view text, Time now,

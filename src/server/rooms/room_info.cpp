@@ -21,6 +21,8 @@ RoomInfo room_info(const std::string& id, const Room& room, int spectators, Time
     info.asked = room.asked();
     info.commitment = room.commitment();
     if (room.phase() == Phase::over) info.seed = hex_text(room.secret_seed().bytes());
+    info.scores = room.final_scores();
+    info.ended_at = room.ended_at();
     if (!room.next_room().empty()) info.next_room = room.next_room();
     if (const auto& request = room.undo_request()) {
         info.undo_asked = request->by;

@@ -3,6 +3,7 @@
 export const pages = {
   home: () => import('../lobby/Home.svelte'),
   newTable: () => import('../lobby/NewTable.svelte'),
+  games: () => import('../lobby/Games.svelte'),
   position: () => import('../position/PositionPage.svelte'),
   room: () => import('./RoomPage.svelte'),
   /** A room before its game, and in it. */

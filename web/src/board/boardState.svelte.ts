@@ -22,6 +22,11 @@ import { type Spot, bandsOf, besideOf, spotsOf, turnIn } from './places/spots';
 import { subjectOf } from './places/subject';
 import { refusalToTurn } from './places/whyNot';
 
+/** Boards of up to this number of tiles are shown as large as they come. */
+const few = 12;
+/** How wide a cell of a larger board is as a rule, in px. */
+const usual = 64;
+
 export interface BoardProps {
   /** What is shown. Nothing is shown that is not in the view. */
   readonly view: View;
@@ -179,7 +184,12 @@ export class BoardState {
     () => new Map(this.given.analysis?.features.map((one) => [one.feature, one])),
   );
   // Apart, so that pictures are looked at again only where another one suits.
-  private readonly detail = $derived.by(() => detailOf(cellSize * this.scale));
+  private readonly detail = $derived.by(() =>
+    // The camera begins nearer than it will rest: the full pictures of a large board would be fetched in vain.
+    this.camera?.sight === null && this.model.tiles.length > few
+      ? detailOf(usual)
+      : detailOf(cellSize * this.scale),
+  );
   /** Which pictures of tiles suit. */
   readonly tileLook = $derived.by(() => pictureLook(this.detail));
 

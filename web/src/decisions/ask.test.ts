@@ -13,95 +13,90 @@ const moments: readonly (readonly [string, string, string, string])[] = [
     'place',
     'Place your tile. 4 places fit. Click the tile to turn it.',
     'Ines places a tile.',
-    'Plättchen legen. 4 Plätze passen. Ein Klick auf das Plättchen dreht es.',
+    'Leg dein Plättchen. 4 Plätze passen. Klick auf das Plättchen, um es zu drehen.',
   ],
   [
     'figure',
     'Place a figure, or go on without one.',
     'Margaux may place a figure.',
-    'Figur setzen oder darauf verzichten.',
+    'Setz eine Figur, oder verzichte darauf.',
   ],
   [
     'second-part',
     'Play a second tile, or end your turn.',
     'Jonas may play a second tile.',
-    'Zweites Plättchen legen oder Zug beenden.',
+    'Leg ein zweites Plättchen, oder beende deinen Zug.',
   ],
   [
     'castle',
     'Decide: a castle, or points now.',
     'Jonas decides whether to build a castle.',
-    'Burg bauen oder gleich Punkte nehmen.',
+    'Bau eine Burg, oder nimm gleich die Punkte.',
   ],
   [
     'pick',
     'Choose what your castle scores.',
     'Margaux chooses what a castle scores.',
-    'Wählen, was die eigene Burg wertet.',
+    'Wähle, was deine Burg wertet.',
   ],
   [
     'auction-wish',
     'Decide whether there is an auction.',
     'Margaux decides whether there is an auction.',
-    'Entscheiden, ob versteigert wird.',
+    'Entscheide, ob versteigert wird.',
   ],
   [
     'auction-tile',
     'Choose the tile that you auction.',
     'Jonas chooses a tile to auction.',
-    'Plättchen zur Versteigerung wählen.',
+    'Wähle ein Plättchen zur Versteigerung.',
   ],
-  ['auction-open', 'Make the first bid.', 'Jonas makes the first bid.', 'Erstes Gebot abgeben.'],
+  ['auction-open', 'Make the first bid.', 'Jonas makes the first bid.', 'Gib das erste Gebot ab.'],
   [
     'auction-bid',
     'Bid more, or pass. Ines offers 0.',
     'Margaux is bidding. Ines offers 0.',
-    'Mehr bieten oder passen. Ines bietet 0.',
+    'Biete mehr, oder passe. Ines bietet 0.',
   ],
   [
     'auction-deal',
     'Buy the tile, or sell it. Margaux offers 1.',
     'Ines decides whether to buy or sell. Margaux offers 1.',
-    'Kaufen oder verkaufen. Margaux bietet 1.',
+    'Kaufe oder verkaufe. Margaux bietet 1.',
   ],
-  ['pick-tile', 'Take one of the tiles.', 'Margaux takes a tile.', 'Ein Plättchen nehmen.'],
-  [
-    'ferry',
-    'Choose what the ferry links.',
-    '* places a ferry.',
-    'Wählen, was die Fähre verbindet.',
-  ],
+  ['pick-tile', 'Take one of the tiles.', 'Margaux takes a tile.', 'Nimm ein Plättchen.'],
+  ['ferry', 'Choose what the ferry links.', '* places a ferry.', 'Wähle, was die Fähre verbindet.'],
   [
     'ferry-move',
     'Move a ferry, or leave them as they are.',
     '* may move a ferry.',
-    'Eine Fähre umsetzen oder alle lassen.',
+    'Setz eine Fähre um, oder lass alle, wie sie sind.',
   ],
   [
     'ingot',
     'Place an ingot on a neighbouring tile.',
     '* places an ingot.',
-    'Einen Goldbarren auf ein benachbartes Plättchen legen.',
+    'Leg einen Goldbarren auf ein benachbartes Plättchen.',
   ],
-  ['ingot-taken', 'Take an ingot.', '* takes an ingot.', 'Einen Goldbarren nehmen.'],
+  ['ingot-taken', 'Take an ingot.', '* takes an ingot.', 'Nimm einen Goldbarren.'],
   [
     'landing',
     'Choose where your figure lands.',
     '* chooses where to land.',
-    'Wählen, wo die Figur landet.',
+    'Wähle, wo deine Figur landet.',
   ],
   [
     'wagon',
     'Move your wagon on, or take it home.',
     '* may move a wagon on.',
-    'Wagen weiterfahren lassen oder zurücknehmen.',
+    'Lass deinen Wagen weiterfahren, oder nimm ihn zurück.',
   ],
   [
     // There is nothing to turn.
     'abbey',
     'Place your abbey, or go on without it. 1 place fits.',
     '* may place an abbey.',
-    'Abtei legen oder darauf verzichten. 1 Platz passt.',
+    'Leg deine Abtei, oder verzichte darauf. 1 Platz passt.',
   ],
 ];
 
@@ -129,7 +124,7 @@ describe('who is meant', () => {
     const view = viewOf('place');
     expect(ask(new FakeSession(view, [1, 2, 3])).lead).toBe('Ines, place your tile.');
     void chooseLanguage('de');
-    expect(ask(new FakeSession(view, [1, 2, 3])).lead).toBe('Ines: Plättchen legen.');
+    expect(ask(new FakeSession(view, [1, 2, 3])).lead).toBe('Ines, leg dein Plättchen.');
   });
   const watched = (view: View, change: object) => {
     const session = new FakeSession({ ...view, seat: null, moves: null }, []);

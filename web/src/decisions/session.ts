@@ -23,5 +23,6 @@ export type DecisionSession = Pick<
   | 'answerUndo'
   | 'resign'
   | 'rematch'
+  | 'seatComputer'
   | 'dismissRefusal'
 >;

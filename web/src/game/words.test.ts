@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseLanguage, loadLanguage, type Language } from '../i18n/language.svelte';
+import type { FeatureAnalysis } from '../protocol/pageData';
 import type { Segment } from '../protocol/view';
 import * as words from './words';
 
@@ -98,4 +99,25 @@ test('what a feature is worth', () => {
   );
   speak('de');
   expect(words.worthWords(city)).toBe('4 Punkte, wenn fertig; jetzt 2');
+});
+
+describe('how large a feature is', () => {
+  const feature = (kind: string, tiles: number, counted: number) =>
+    ({
+      kind,
+      tiles,
+      at_end: {
+        points: counted,
+        items: counted === 0 ? [] : [{ name: 'tiles', count: counted, points: counted, rule: '' }],
+      },
+    }) as unknown as FeatureAnalysis;
+  test.each([
+    ['monastery', 1, 8, 'monastery of 8 tiles'],
+    ['road', 3, 3, 'road of 3 tiles'],
+    // Of an incomplete city with a cathedral no tile counts, of a field none at all.
+    ['city', 4, 0, 'city of 4 tiles'],
+    ['field', 6, 0, 'field of 6 tiles'],
+  ])('%s on %i, of which %i count', (kind, tiles, counted, text) => {
+    expect(words.featureWords(feature(kind, tiles, counted))).toBe(text);
+  });
 });

@@ -111,9 +111,16 @@ export const cellWords = (cell: Cell): string =>
 /** "from top to bottom" */
 export const wayWords = (way: Way): string => word(t().terms.ways, way) ?? way;
 
+/**
+ * How many tiles a feature is said to have, wherever it is spoken of: those that it lies on, or those that count for it if
+ * they are more. A monastery lies on one tile and counts the tiles around it, too, as the log of its score does.
+ */
+export const tilesOf = (feature: FeatureAnalysis): number =>
+  Math.max(feature.tiles, feature.at_end.items.find(({ name }) => name === 'tiles')?.count ?? 0);
+
 /** "city of 3 tiles" */
 export const featureWords = (feature: FeatureAnalysis): string =>
-  t().terms.sized(kindWord(feature.kind), feature.tiles);
+  t().terms.sized(kindWord(feature.kind), tilesOf(feature));
 
 /** "4 points if completed, 2 now": what a feature is worth to an owner. */
 export function worthWords(feature: FeatureAnalysis): string {

@@ -90,6 +90,9 @@ describe('seats', () => {
   });
 });
 
+/** What was asked last, whatever signs of life there were. */
+const asked = (socket: FakeSocket) => socket.sent.findLast(({ kind }) => kind !== 'ping');
+
 describe('the host', () => {
   const bo = { name: 'Bo', computer: false, present: true };
   test('removes somebody from a seat', async () => {
@@ -117,6 +120,45 @@ describe('the host', () => {
       expect(socket.sent.at(-1)).toMatchObject({ kind: 'ban', seat: 1, name: 'Loud' }),
     );
   });
+  test('lets a computer play at a free seat, at the level of last time', async () => {
+    const socket = enterRoom(gatheringRoom({ seats: [ann, free], host: 1 }), [1]);
+    await click('Let a computer play at seat 2');
+    await eventually(() =>
+      expect(asked(socket)).toMatchObject({
+        ...{ kind: 'seat_computer', seat: 1, other: 2, level: 'medium' },
+      }),
+    );
+  });
+  test('chooses another level, or frees the seat again', async () => {
+    const socket = enterRoom(gatheringRoom({ seats: [ann, computer], host: 1 }), [1]);
+    expect(await screen.findByText(/^Overlooks places/)).toBeTruthy();
+    await fireEvent.change(screen.getByLabelText('Level of the computer at seat 2'), {
+      target: { value: 'hard' },
+    });
+    await eventually(() =>
+      expect(asked(socket)).toMatchObject({ kind: 'seat_computer', other: 2, level: 'hard' }),
+    );
+    socket.says({ kind: 'done', id: Number(asked(socket)?.['id']), event: 3 });
+    // Not before the answer to the first has come.
+    await eventually(async () => {
+      await click('Seat 2: free it again');
+      expect(asked(socket)).toMatchObject({ kind: 'remove', seat: 1, other: 2 });
+    });
+  });
+  test('gives the seat of somebody who does not come to a computer', async () => {
+    const away = { ...bo, present: false };
+    const socket = enterRoom(gatheringRoom({ seats: [ann, away], host: 1 }), [1]);
+    expect(await screen.findByRole('heading', { name: 'Who is coming?' })).toBeTruthy();
+    expect(screen.getByText(/^Waiting for Bo/)).toBeTruthy();
+    await click('Let a computer play for Bo');
+    await eventually(() =>
+      expect(asked(socket)).toMatchObject({ kind: 'remove', seat: 1, other: 2, name: 'Bo' }),
+    );
+    socket.says({ kind: 'done', id: Number(asked(socket)?.['id']), event: 3 });
+    await eventually(() =>
+      expect(asked(socket)).toMatchObject({ kind: 'seat_computer', seat: 1, other: 2 }),
+    );
+  });
   test('is told in German, too', async () => {
     await chooseLanguage('de');
     enterRoom(gatheringRoom({ seats: [ann, bo], host: 1 }), [1]);
@@ -125,7 +167,7 @@ describe('the host', () => {
   test('is nobody else', async () => {
     enterRoom(gatheringRoom({ seats: [ann, bo], host: 2 }), [1]);
     await screen.findByRole('button', { name: 'Ann: stand up' });
-    expect(screen.queryByRole('button', { name: /Remove|Ban/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove|Ban|computer/ })).toBeNull();
   });
 });
 
@@ -190,7 +232,7 @@ describe('when it does not work', () => {
     await chooseLanguage('de');
     enterRoom(gatheringRoom({ seats: [ann, computer] }), [1]);
     expect(await screen.findByText('Computer 2 (leicht)')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Beginnen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Los geht’s' })).toBeTruthy();
   });
 });
 

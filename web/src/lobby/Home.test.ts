@@ -1,13 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endLesson, toldIn } from '../guide/lessons';
+import { de } from '../i18n/de';
+import { en } from '../i18n/en';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomPlan } from '../protocol/room';
 import { entranceTo, forgetEntrance } from '../room/entrance';
 import { roomsWithSeats, tokenFor } from '../room/seatTokens';
 import { router } from '../ui/router.svelte';
 import { settings } from '../ui/settings.svelte';
+import players from '../../../docs/players.md?raw';
 import Home from './Home.svelte';
+import { lastChoice } from './remembered';
 import { catalogue } from '../catalogue/testing/catalogue';
 import { Failure, silence, useFakeServer, type Asked } from '../testing/fakeServer';
 import { bePatient, eventually, findHidden } from '../testing/page';
@@ -197,15 +201,45 @@ describe('rooms', () => {
     });
     render(Home);
     const card = await screen.findByRole('region', { name: 'Your games' });
-    const links = within(card).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/room/ours',
-      '/room/theirs',
-      '/room/over/replay',
-    ]);
+    const links = () =>
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/room/ours', '/room/theirs', '/room/over/replay', '/games']);
     expect(within(card).getByText('your turn')).toBeTruthy();
     expect(within(card).getByText('waits for Bo')).toBeTruthy();
     expect(roomsWithSeats()).not.toContain('gone');
+  });
+
+  test('that are over tell how they ended, without asking again', async () => {
+    tokenFor('over', 1);
+    const scores = [81, 64];
+    const over = {
+      phase: 'over',
+      seats: people,
+      scores,
+      ended_at: Date.UTC(2026, 10, 24),
+    } as const;
+    const sent = useFakeServer({
+      '/api/lobby': { rooms: [] },
+      '/api/rooms/over': gatheringRoom({ id: 'over', ...over }),
+    });
+    const { unmount } = render(Home);
+    const told = async () => {
+      const card = await screen.findByRole('region', { name: 'Your games' });
+      expect(within(card).getByText('You won')).toBeTruthy();
+      expect(within(card).getByText('against Bo')).toBeTruthy();
+      expect(within(card).getByText('Ann: 81 points')).toBeTruthy();
+      expect(within(card).getByText('24 Nov 2026')).toBeTruthy();
+    };
+    await told();
+    unmount();
+    render(Home);
+    await told();
+    expect(sent.filter(({ path }) => path === '/api/rooms/over')).toHaveLength(1);
+    await click('button', 'Remove from the list: Bo');
+    expect(screen.queryByText('You won')).toBeNull();
+    expect(roomsWithSeats()).not.toContain('over');
   });
 
   test('are kept while the server does not answer', async () => {
@@ -233,11 +267,69 @@ describe('rooms', () => {
   });
 });
 
-test('where no table is open one is opened for everybody', async () => {
-  useFakeServer({ '/api/lobby': { rooms: [] } });
-  render(Home);
-  const link = await screen.findByRole('link', { name: 'Open one' });
-  expect(link.getAttribute('href')).toBe('/new?public');
+describe('a table for everybody', () => {
+  test('is opened with one click, with what is chosen', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    await click('radio', 'The big mix');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Open one' }));
+    await arrived();
+    expect(planOf(sent)).toMatchObject({
+      is_public: true,
+      seats: [{ who: 'anybody' }, { who: 'anybody' }],
+    });
+    expect(planOf(sent)?.setup).toContain('set traders-and-builders\n');
+    // One seat is taken by whoever opens it, and the others are waited for.
+    expect(entranceTo('new-room')).toMatchObject({ seats: [{ seat: 1 }], start: false });
+    // The next game is again against the computer.
+    expect(lastChoice().company).toBe('computer');
+  });
+  test('can be opened beside those that there are', async () => {
+    useFakeServer({ '/api/lobby': { rooms: [gatheringRoom({ id: 'a' })] } });
+    render(Home);
+    await screen.findByRole('link', { name: /^Join/ });
+    expect(screen.getByRole('button', { name: 'Open one' })).toBeTruthy();
+  });
+  test('is what a table with friends becomes by a switch', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    await click('radio', 'With friends');
+    await click('switch', /^Everybody may join/);
+    await click('button', 'Open the table');
+    await arrived();
+    expect(planOf(sent)?.is_public).toBe(true);
+  });
+});
+
+describe('levels', () => {
+  /** What docs/players.md has measured of a level against another: of the points, and points more a game. */
+  const measured = (level: string, other: string): number[] => {
+    const line = players
+      .split('\n')
+      .find((one) => one.startsWith(`| \`${level}\``) && one.includes(`| \`${other}\``));
+    const cells = line?.split('|').map((cell) => cell.trim()) ?? [];
+    return [cells[4], cells[6]].map((cell) => Math.round(Number.parseFloat(cell ?? '')));
+  };
+  test.each([
+    ['medium', 'easy', true],
+    ['hard', 'medium', true],
+    ['master', 'hard', false],
+  ])('say how strong %s is, as measured', (level, other, certain) => {
+    const [share = NaN, more = NaN] = measured(level, other);
+    expect(share).toBeGreaterThan(50);
+    for (const words of [en, de]) {
+      const about = words.lobby.seats.levelAbout[level] ?? '';
+      expect(about).toContain(` ${more} `);
+      if (certain) expect(about).toMatch(new RegExp(`${share} (of|von) 100`));
+      expect(about).toContain((words.terms.levels as Record<string, string>)[other]);
+    }
+  });
+  test('tell the one that is chosen', async () => {
+    useFakeServer({ '/api/lobby': { rooms: [] } });
+    render(Home);
+    await click('radio', 'Hard');
+    expect(screen.getByText(/Wins 91 of 100 games against medium/)).toBeTruthy();
+  });
 });
 
 test('a record is opened anew, not the one of last time', async () => {

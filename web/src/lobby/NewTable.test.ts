@@ -43,6 +43,11 @@ async function unfold(title: string) {
   details.open = true;
   await fireEvent(details, new Event('toggle'));
 }
+/** Shows the options of a chapter. */
+async function chapter(name: string) {
+  const chapters = screen.getByRole('group', { name: 'Options of' });
+  await fireEvent.click(within(chapters).getByRole('radio', { name }));
+}
 const click = (role: string, name: string | RegExp) =>
   fireEvent.click(screen.getByRole(role, { name }));
 const choose = (label: string, value: string) =>
@@ -64,17 +69,6 @@ describe('a new table', () => {
       absence: 0,
       is_public: false,
     });
-  });
-
-  test('for everybody is listed and has free seats', async () => {
-    router.go('/new?public');
-    await openPage();
-    expect(await begin('Open the table')).toMatchObject({
-      is_public: true,
-      seats: [{ who: 'anybody' }, { who: 'anybody' }],
-    });
-    // One seat is taken by whoever opens it.
-    expect(entranceTo('new-room')).toMatchObject({ seats: [{ seat: 1 }], start: false });
   });
 
   test('of chosen boxes says how many tiles and how long', async () => {
@@ -117,8 +111,52 @@ describe('a new table', () => {
     render(NewTable);
     expect(await screen.findByRole('checkbox', { name: 'Der Fluss' })).toBeTruthy();
     await unfold('Regeln und Varianten');
-    await unfold('Grundspiel');
+    // The options of the base game come first.
     expect(screen.getByRole('radio', { name: /ohne Bauern/i })).toBeTruthy();
+  });
+});
+
+describe('boxes', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const inGroup = (name: string) =>
+    within(screen.getByRole('list', { name })).getAllByRole<HTMLInputElement>('checkbox');
+
+  test('stand on one screen, none folded away', async () => {
+    await openPage();
+    const families = new Set(catalogue.sets.map(({ set }) => set.split(':')[0]));
+    const lists = ['Base games', 'Boxes with their rules', 'Tiles of further boxes'];
+    const all = lists.flatMap(inGroup);
+    // The Abbot has no box of its own.
+    expect(all).toHaveLength(families.size + 1);
+    for (const one of all) expect(one.closest('details')).toBeNull();
+  });
+  test('are all chosen by “Everything”, and one base game', async () => {
+    await openPage();
+    await click('radio', 'Everything');
+    expect(inGroup('Boxes with their rules').every(({ checked }) => checked)).toBe(true);
+    expect(inGroup('Base games').map(({ checked }) => checked)).toEqual([true, false]);
+  });
+  test('can be played several times, and left out by a tap', async () => {
+    await openPage();
+    await click('checkbox', 'The Flying Machines');
+    await click('button', 'The Flying Machines, how many times: more');
+    await click('checkbox', 'The Ferries');
+    await click('checkbox', 'The Ferries');
+    expect(lines(await begin())).toEqual(['players 2', 'set basic', 'set flier 2']);
+  });
+  test('without rules come all at once, and go', async () => {
+    await openPage();
+    await click('button', 'Shuffle all of them in');
+    expect(inGroup('Tiles of further boxes').every(({ checked }) => checked)).toBe(true);
+    expect(box('Base game').checked).toBe(true);
+    await click('button', 'Leave all of them out');
+    expect(lines(await begin())).toEqual(['players 2', 'set basic']);
+  });
+  test('at least one stays', async () => {
+    await openPage();
+    expect(box('Base game').disabled).toBe(true);
+    await click('checkbox', 'The River');
+    expect(box('Base game').disabled).toBe(false);
   });
 });
 
@@ -155,7 +193,7 @@ describe('players', () => {
 
 describe('rules', () => {
   test('an option is written down, and no more when it is as usual again', async () => {
-    await openPage('Rules and options', 'Base game');
+    await openPage('Rules and options');
     await click('radio', /without farmers/i);
     await click('radio', /each city by itself/i);
     await click('radio', /each field by itself/i);
@@ -167,7 +205,7 @@ describe('rules', () => {
     await click('radio', 'The big mix');
     await click('radio', 'Like JCloisterZone');
     expect(screen.getByText('Second tile of the builder: is always played')).toBeTruthy();
-    await unfold('Builders');
+    await chapter('Builders');
     const forced = screen.getByRole<HTMLInputElement>('radio', { name: /is always played/i });
     expect(forced.checked).toBe(true);
     await click('radio', /may be declined/i);
@@ -178,7 +216,7 @@ describe('rules', () => {
     ]);
   });
   test('of a box can be left out', async () => {
-    await openPage('Rules and options', 'Rules in play');
+    await openPage('Rules and options');
     await click('radio', 'The big mix');
     await click('checkbox', 'Bazaars');
     await click('checkbox', 'Pig-herds');
@@ -189,7 +227,7 @@ describe('rules', () => {
   test('a number keeps its bounds', async () => {
     await openPage('Rules and options');
     await click('radio', 'The big mix');
-    await unfold('Bazaars');
+    await chapter('Bazaars');
     await choose('The highest bid', '99999999');
     expect(lines(await begin())).toContain('option bazaar_bid_cap 1000000');
   });
@@ -197,8 +235,9 @@ describe('rules', () => {
 
 describe('details', () => {
   test('of boxes and pieces', async () => {
-    await openPage('Boxes and tiles', 'Figures and pieces');
+    await openPage('Figures and pieces');
     await click('button', 'Base game, how many times: more');
+    await click('button', /^Tiles….*Base game/);
     await choose('Printing', 'basic:1');
     await choose('Followers for each player', '9');
     expect(lines(await begin())).toEqual(['players 2', 'set basic:1 2', 'each 9 follower']);
@@ -267,15 +306,15 @@ describe('when it does not work', () => {
     render(NewTable);
     await screen.findByRole('heading', { name: 'What is played?' });
     await click('button', 'Begin');
-    const problem = await screen.findByText('set basic: too many');
-    expect(problem.closest('details')?.querySelector('h2')?.textContent).toBe('Boxes and tiles');
+    const boxes = screen.getByRole('region', { name: 'What is played?' });
+    expect(await within(boxes).findByText('set basic: too many')).toBeTruthy();
     const summary = screen.getByRole('region', { name: 'The table' });
     expect(within(summary).getByText('no start tile')).toBeTruthy();
     await click('checkbox', 'The River');
     expect(screen.queryByText('set basic: too many')).toBeNull();
   });
   test('what cannot be played is said before it is tried', async () => {
-    await openPage('Boxes and tiles');
+    await openPage();
     await choose('Base game, how many times', '28');
     const summary = screen.getByRole('region', { name: 'The table' });
     expect(within(summary).getByText(/more than 2000 tiles/)).toBeTruthy();

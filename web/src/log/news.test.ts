@@ -44,7 +44,7 @@ test('a sentence that has grown is told again', () => {
   const story = [placed(12, 2)];
   expect(told(story)).toHaveLength(1);
   expect(told([...story, figure(14, 2)])).toEqual([
-    'Bo places a tile, a follower in the city. Cell 2,0.',
+    'Bo places a tile and puts a follower in the city. Cell 2,0.',
   ]);
 });
 test('after something was taken back, what is done instead is told', () => {

@@ -383,15 +383,24 @@ export class GameTeller {
     if (one.points < 0) return words.losesPoints(number, one.segment?.kind ?? '');
     if (one.taken) return words.scoresByCastle(one.taken.kind);
     if (one.segment) {
-      const size = this.sizeOf(one);
-      return one.when === 'final'
-        ? words.scoresFinally(one.segment.kind, size)
-        : words.scores(one.segment.kind, size);
+      return this.scoreOfFeature(one, one.segment.kind);
     }
     const item = one.items[0];
     const name = item?.name ?? '';
     const text = this.chapter.find(`item.${keyOf(name)}.scored`, { count: item?.count ?? 0 });
     return text ?? words.scoresOther(name);
+  }
+
+  /** Who completed it is part of the story, if somebody did. */
+  private scoreOfFeature(one: Scored, kind: string): string {
+    const { words } = this;
+    const size = this.sizeOf(one);
+    if (one.when === 'final') return words.scoresFinally(kind, size);
+    const mover = this.turns.at(-1)?.player ?? null;
+    if (one.when !== 'completed' || mover === null) return words.scores(kind, size);
+    return mover === one.player
+      ? words.completesAndScores(kind, size)
+      : words.scoresOfOther(kind, size, this.nameOf(mover));
   }
 
   /** "5 tiles", where that is what counted. */

@@ -67,7 +67,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
         segment: segment('road'),
       },
     ],
-    ['Margaux places a tile, a large follower on the road.'],
+    ['Margaux places a tile and puts a large follower on the road.'],
     ['Margaux legt ein Plättchen und setzt einen großen Gefolgsmann auf die Straße.'],
   ],
   [
@@ -419,6 +419,20 @@ describe('turns', () => {
       'Zoe “Hi”',
     ]);
     expect(told([], events, 'de')).toContain('Jonas ist nicht da: Der Computer spielt weiter.');
+  });
+  test('tell who has completed what is scored', () => {
+    const city: Happening = { ...bigCity, after: 4, when: 'completed' };
+    const recalled = scored({ after: 4, when: 'recall', segment: segment('monastery') });
+    const turn = (player: Seat): Happening => ({ after: 3, kind: 'turn_began', player, turn: 1 });
+    expect(told([turn(1), city])).toEqual(['Margaux completes and scores a city of 8 tiles. (27)']);
+    expect(told([turn(2), city])).toEqual([
+      'Margaux scores a city of 8 tiles, completed by Jonas. (27)',
+    ]);
+    expect(told([turn(2), city], [], 'de')).toEqual([
+      'Margaux wertet eine Stadt mit 8 Plättchen, von Jonas vollendet. (27)',
+    ]);
+    // A figure that is taken home completes nothing.
+    expect(told([turn(1), recalled])[0]).toMatch(/^Margaux scores a monastery/);
   });
   test('keep their keys when more follows', () => {
     const keys = (all: readonly Happening[]) =>

@@ -72,4 +72,5 @@ export class PlaySession implements DecisionSession {
   readonly answerUndo = () => Promise.resolve(true);
   readonly resign = () => Promise.resolve(true);
   readonly rematch = () => Promise.resolve(true);
+  readonly seatComputer = () => Promise.resolve(true);
 }

@@ -159,6 +159,20 @@ describe('a lost connection', () => {
     }
     expect(states).not.toContain('lost');
   });
+  test('that was slow is told of within five seconds, too, before it is given up', () => {
+    FakeSocket.last.opens();
+    // The first answer of a busy server takes its time.
+    vi.advanceTimersByTime(4_500);
+    FakeSocket.last.says(welcome);
+    // The page waits another 0.8 seconds before it says so.
+    vi.advanceTimersByTime(4_200);
+    expect(states.at(-1)).toBe('silent');
+    expect(FakeSocket.made).toHaveLength(1);
+    FakeSocket.last.says({ kind: 'pong', now: 0 });
+    expect(states.at(-1)).toBe('live');
+    vi.advanceTimersByTime(30_000);
+    expect(states).toContain('lost');
+  });
   test('is not suspected when the page has slept', () => {
     goLive();
     vi.setSystemTime(Date.now() + 3_600_000);

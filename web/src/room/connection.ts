@@ -6,8 +6,11 @@
 import type { ClientMessage, ServerMessage } from '../protocol/messages';
 import { Refusal } from '../protocol/api';
 
-/** Where the connection stands. `ended`: it will not come back by itself. */
-export type ConnectionState = 'connecting' | 'live' | 'lost' | 'ended';
+/**
+ * Where the connection stands. `silent`: it looks open, but nobody answers; on a slow line the answer may still come.
+ * `ended`: it will not come back by itself.
+ */
+export type ConnectionState = 'connecting' | 'live' | 'silent' | 'lost' | 'ended';
 
 export interface ConnectionWorld {
   /** The first message of each connection. */
@@ -43,6 +46,8 @@ const quietUnseen = 20_000;
 /** When that is not answered in time, a line that looks open has died. On slow lines it may take longer. */
 const answerWithin = 2_000;
 const longestAnswer = 15_000;
+/** After this time without an answer people are told, however slow the line has been: within five seconds in all. */
+const toldWithin = 2_500;
 /** So long it may take until the server says welcome. */
 const welcomeWithin = 10_000;
 
@@ -61,6 +66,8 @@ export class Connection {
   private probedAt: number | null = null;
   /** It was asked for after the page had slept. */
   private probedLate = false;
+  /** People know that nobody answers. */
+  private silent = false;
   /** How long an answer took of late. */
   private roundTrip = 0;
   /** The last event there was when the server said welcome; null: it has not. */
@@ -165,6 +172,9 @@ export class Connection {
       if (now - this.lastSign >= (isSeen() ? quiet : quietUnseen)) this.probe();
     } else if (now - this.probedAt >= this.patience()) {
       this.fallSilent();
+    } else if (now - this.probedAt >= toldWithin && !this.silent) {
+      this.silent = true;
+      this.world.onState('silent');
     }
   }
   private patience(): number {
@@ -188,6 +198,9 @@ export class Connection {
       this.roundTrip = Math.max(this.lastSign - this.probedAt, 0.8 * this.roundTrip);
     this.probedAt = null;
     this.probedLate = false;
+    if (!this.silent) return;
+    this.silent = false;
+    if (this.welcomeAt !== null) this.world.onState('live');
   }
 
   private receive(message: ServerMessage): void {
@@ -250,7 +263,7 @@ export class Connection {
     const socket = this.socket;
     this.socket = null;
     this.welcomeAt = this.probedAt = null;
-    this.inStep = this.probedLate = false;
+    this.inStep = this.probedLate = this.silent = false;
     if (socket) {
       socket.onclose = socket.onmessage = socket.onopen = null;
       socket.close();

@@ -21,6 +21,11 @@ const cases: [ClientMessage, RoomEvent, RoomEvent][] = [
     { ...at, kind: 'removed', by: 1, seat: 2, key: 'mine-002' },
   ],
   [
+    { kind: 'seat_computer', seat: 1, other: 2, level: 'easy', key: 'mine-001' },
+    { ...at, kind: 'computer_seated', by: 1, seat: 2, level: 'easy', key: 'mine-001' },
+    { ...at, kind: 'computer_seated', by: 1, seat: 2, level: 'easy', key: 'mine-002' },
+  ],
+  [
     { kind: 'ban', seat: 1, other: 2, name: 'Bo', key: 'mine-001' },
     { ...at, kind: 'banned', by: 1, name: 'Bo', key: 'mine-001' },
     { ...at, kind: 'banned', by: 1, name: 'Bo', key: 'mine-002' },

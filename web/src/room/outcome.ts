@@ -21,6 +21,11 @@ export function isOutcome(message: ClientMessage, event: RoomEvent): boolean {
       return event.kind === 'seat_left' && event.seat === message.seat;
     case 'remove':
       return event.kind === 'removed' && event.by === message.seat && isOf(message, event);
+    case 'seat_computer':
+      // During the game it is somebody who is away.
+      return event.kind === 'taken_over'
+        ? event.seat === message.other && event.why === 'absent'
+        : event.kind === 'computer_seated' && event.by === message.seat && isOf(message, event);
     case 'ban':
       return event.kind === 'banned' && event.by === message.seat && isOf(message, event);
     case 'start':

@@ -12,6 +12,7 @@ import type { RoomEvent, RoomInfo } from '../protocol/room';
 import type { Move, Seat, View } from '../protocol/view';
 import { idle } from '../ui/idle';
 import { Connection, type ConnectionState } from './connection';
+import { keepPlayed } from './played';
 import { isOutcome } from './outcome';
 import { randomText } from './randomText';
 import { Requests } from './requests';
@@ -130,6 +131,10 @@ export class RoomSession {
       name: this.nameAt(other),
       key: newKey(),
     });
+  }
+  /** As the host: a computer player sits down, or plays at another level. */
+  seatComputer(host: Seat, other: Seat, level: string): Promise<boolean> {
+    return this.ask({ kind: 'seat_computer', seat: host, other, level, key: newKey() });
   }
   /** As the host: somebody does not come in any more. */
   ban(host: Seat, whom: { readonly other: Seat } | { readonly name: string }): Promise<boolean> {
@@ -322,6 +327,7 @@ export class RoomSession {
     this.toldAt = room.now;
     this.clockAhead = room.now - Date.now();
     if (first || started || this.tilesMissing) void this.loadTiles();
+    keepPlayed(room, this.seats);
     if (room.next_room) takeTokensAlong(this.id, room.next_room);
   }
 

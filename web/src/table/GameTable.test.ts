@@ -105,7 +105,7 @@ test('points are told at once, and why opens the log at their lines', async () =
   expect(screen.queryByText('why?')).toBeNull();
   session.happenings = [{ after: 20, kind: 'turn_began', player: 1, turn: 12 }, bigCity];
   const why = await screen.findByRole('button', { name: 'why?' });
-  expect(said()).toContain('Margaux +27: scores a city of 8 tiles.');
+  expect(said()).toContain('Margaux +27: completes and scores a city of 8 tiles.');
   await fireEvent.click(why);
   expect(screen.getByText('8 tiles × 2')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Rule INN-04' })).toBeTruthy();

@@ -117,7 +117,7 @@ test('what others do is said once it is told, and then what we are asked', () =>
   session.happenings = [...session.happenings, { ...figure, segment: segment('city') }];
   flushSync();
   vi.advanceTimersByTime(3_000);
-  expect(said()).toContain('Bo places a tile, a follower in the city. Cell 2,0.');
+  expect(said()).toContain('Bo places a tile and puts a follower in the city. Cell 2,0.');
   expect(said()).toHaveLength(2);
 });
 test('what others are asked is said only if they take their time', () => {

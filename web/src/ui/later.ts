@@ -11,6 +11,28 @@ export function kept<Part>(load: () => Promise<Part>): () => Part | Promise<Part
 /** What is shown first has the line and the processor for itself for so long, in ms. */
 const firstLoad = 2_500;
 
+/**
+ * Does something once: as soon as somebody presses a key or the pointer, or comes near a form. Who only looks at the first
+ * page loads no more than that.
+ */
+export function atFirstInterest(act: () => void): void {
+  const off = new AbortController();
+  const go = () => {
+    off.abort();
+    act();
+  };
+  const options = { signal: off.signal, capture: true, passive: true };
+  addEventListener('pointerdown', go, options);
+  addEventListener('keydown', go, options);
+  addEventListener(
+    'pointerover',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('form')) go();
+    },
+    options,
+  );
+}
+
 /** Fetches what is likely to be wanted next, one after the other, whenever nothing else is to do. */
 export function fetchAhead(...parts: readonly (() => unknown)[]): void {
   const wait = firstLoad - performance.now();

@@ -4,6 +4,8 @@ export type Route =
   | { readonly page: 'home' }
   /** A new table. */
   | { readonly page: 'new' }
+  /** Our own games, those that are over as well. */
+  | { readonly page: 'games' }
   /** A position that is put together; what stands behind the hash is one. */
   | { readonly page: 'position' }
   | { readonly page: 'room'; readonly id: string }
@@ -31,6 +33,7 @@ export function routeOf(path: string): Route {
   if (parts === null) return { page: 'nowhere' };
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && parts[0] === 'new') return { page: 'new' };
+  if (parts.length === 1 && parts[0] === 'games') return { page: 'games' };
   if (parts.length === 1 && parts[0] === 'position') return { page: 'position' };
   if (parts.length === 1 && parts[0] === 'record') return { page: 'record' };
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', part: parts[1] ?? '' };

@@ -143,6 +143,9 @@ export class FakeSession implements DecisionSession {
   rematch(seat: Seat) {
     return this.ask(`rematch ${seat}`);
   }
+  seatComputer(host: Seat, other: Seat, level: string) {
+    return this.ask(`seatComputer ${host} ${other} ${level}`);
+  }
   dismissRefusal(): void {
     this.refusal = null;
   }

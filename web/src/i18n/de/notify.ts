@@ -3,6 +3,6 @@
 import type { Messages } from '../catalogue';
 
 export const notify: Messages['notify'] = {
-  yourTurn: 'Am Zug',
+  yourTurn: 'Du bist dran',
   over: 'Das Spiel ist zu Ende',
 };

@@ -70,7 +70,7 @@ export const replay: Messages['replay'] = {
     jczImpossible: (what) =>
       `JCloisterZone könnte dieses Spiel nicht öffnen, denn es kennt nicht: ${what}.`,
     jczUntold: (what) =>
-      `JCloisterZone wertet dieses Spiel vielleicht anders, denn ihm lässt sich nicht sagen: ${what}.`,
+      `JCloisterZone wertet dieses Spiel vielleicht anders, denn du kannst ihm nicht sagen: ${what}.`,
     picture: 'Bild herunterladen',
     link: 'Link zu diesem Augenblick kopieren',
     copied: 'Der Link zu diesem Augenblick ist kopiert.',
@@ -81,8 +81,8 @@ export const replay: Messages['replay'] = {
 
   record: {
     title: 'Aufzeichnung öffnen',
-    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen eines Spiels. Sie wird hier gelesen und Augenblick für Augenblick gezeigt; auf dem Server bleibt nichts davon. Gespeicherte Spiele von JCloisterZone (.jcz) lassen sich ebenso öffnen.',
-    drop: 'Aufzeichnung hierher ziehen',
+    lead: 'Eine Aufzeichnung ist eine Textdatei mit allen Zügen eines Spiels. Hier siehst du es Augenblick für Augenblick; auf dem Server bleibt nichts davon. Du kannst auch gespeicherte Spiele von JCloisterZone (.jcz) öffnen.',
+    drop: 'Zieh eine Aufzeichnung hierher',
     or: 'oder',
     choose: 'Datei auswählen',
     paste: 'Text einer Aufzeichnung einfügen',

@@ -16,7 +16,7 @@ export const table: Messages['table'] = {
     allHere: 'alle da',
     away: (names) => `${names} nicht da`,
     spectators: (number) => (number === 1 ? '1 schaut zu' : `${number} schauen zu`),
-    watching: 'Hier wird zugeschaut.',
+    watching: 'Du schaust zu.',
     fields: 'Wiesen',
     hints: 'Hilfen',
     fieldsHelp: 'Zeigen, wem die Wiesen gehören',
@@ -118,11 +118,11 @@ export const table: Messages['table'] = {
   chat: {
     label: 'Chat',
     empty: 'Noch hat niemand etwas gesagt.',
-    write: 'Etwas sagen',
+    write: 'Sag etwas',
     send: 'Senden',
     react: 'Reagieren',
-    yourName: 'Name',
-    nameFirst: 'Zum Mitreden einen Namen angeben.',
+    yourName: 'Dein Name',
+    nameFirst: 'Sag, wie du heißt, dann kannst du mitreden.',
     giveName: 'Mitreden',
     from: (name) => `${name} (schaut zu)`,
   },
@@ -170,9 +170,9 @@ export const table: Messages['table'] = {
   },
   gone: {
     noRoom:
-      'Unter dieser Adresse gibt es keinen Tisch. Bitte den Link prüfen oder einen neuen Tisch eröffnen.',
+      'Unter dieser Adresse gibt es keinen Tisch. Prüf den Link, oder eröffne einen neuen Tisch.',
     setAside:
-      'Die Aufzeichnung dieses Tisches ist beschädigt, darum geht es hier nicht weiter. Bitte denen Bescheid geben, die den Server betreiben.',
+      'Die Aufzeichnung dieses Tisches ist beschädigt, darum geht es hier nicht weiter. Sag denen Bescheid, die den Server betreiben.',
     closed: 'Dieser Tisch wurde geschlossen, weil niemand mehr kam.',
     home: 'Zur Startseite',
     newTable: 'Neuer Tisch',
@@ -201,7 +201,7 @@ export const table: Messages['table'] = {
     seed: 'Startwert',
     matches: 'Der Startwert gehört zum Versprechen.',
     differs: 'Der Startwert gehört nicht zum Versprechen!',
-    verify: 'Um jedes Ziehen zu prüfen, die Aufzeichnung herunterladen und aufrufen:',
+    verify: 'Willst du jedes Ziehen prüfen, lade die Aufzeichnung herunter und ruf auf:',
   },
 
   live: {
@@ -229,11 +229,11 @@ export const table: Messages['table'] = {
     sound: 'Klänge spielen',
     soundHelp: 'Plättchen auf Tuch, Schritte auf Holz und eine Glocke, wenn du dran bist.',
     volume: 'Lautstärke',
-    turnSignals: 'Wenn der eigene Zug kommt',
+    turnSignals: 'Wenn du dran bist',
     vibration: 'Vibrieren',
-    notifications: 'Bescheid geben, wenn die Seite nicht zu sehen ist',
+    notifications: 'Bescheid, wenn du die Seite nicht siehst',
     notificationsDenied:
-      'Der Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen ändern.',
+      'Der Browser erlaubt es nicht. Du kannst das in seinen Einstellungen ändern.',
     done: 'Fertig',
   },
 };

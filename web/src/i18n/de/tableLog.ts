@@ -81,6 +81,8 @@ export const tableLog: Messages['table']['log'] = {
   completed: (place) =>
     `${capital(inForm(feature(place), 'a') ?? place)} ist fertig; niemand wertet.`,
   scores: (place, size) => `wertet ${sized(a(place), size)}.`,
+  completesAndScores: (place, size) => `vollendet und wertet ${sized(a(place), size)}.`,
+  scoresOfOther: (place, size, by) => `wertet ${sized(a(place), size)}, von ${by} vollendet.`,
   scoresFinally: (place, size) => `wertet am Ende ${sized(a(place), size)}.`,
   size: (tiles) => `${tiles} Plättchen`,
   short: {

@@ -172,6 +172,10 @@ export const decisions = {
       `Done. For ${seconds} ${seconds === 1 ? 'second' : 'seconds'} Backspace takes it back.`,
     takenBack: 'Taken back.',
   },
+  away: {
+    long: (name: string) => `${name} has been away for more than a minute.`,
+    replace: 'Let a computer play until they are back',
+  },
   resign: {
     resign: 'Resign',
     title: 'Leave the game to a computer player?',

@@ -44,7 +44,8 @@ export const tableLog = {
   /** A feature as the place of something: "in the city", "from the city". */
   place: (kind: string, form: PlaceForm) =>
     form === 'the' ? the(kind) : form === 'from' ? `from ${the(kind)}` : at(kind),
-  placesWith: (figure: string, where: string) => `places a tile, ${aPiece(figure)} ${where}.`,
+  placesWith: (figure: string, where: string) =>
+    `places a tile and puts ${aPiece(figure)} ${where}.`,
   puts: (figure: string, where: string) => `puts ${aPiece(figure)} ${where}.`,
   placesToken: (token: string) => `places ${aPiece(token)}.`,
   movesOn: (figure: string, where: string) => `moves the ${figure} on: it is ${where} now.`,
@@ -92,6 +93,11 @@ export const tableLog = {
   completed: (place: string) => `${capital(a(place))} is completed; nobody scores it.`,
   /** `size`: "5 tiles", or empty. */
   scores: (place: string, size: string) => `scores ${sized(a(place), size)}.`,
+  completesAndScores: (place: string, size: string) =>
+    `completes and scores ${sized(a(place), size)}.`,
+  /** `by`: who has completed it. */
+  scoresOfOther: (place: string, size: string, by: string) =>
+    `scores ${sized(a(place), size)}, completed by ${by}.`,
   scoresFinally: (place: string, size: string) => `scores ${sized(a(place), size)} at the end.`,
   size: (tiles: number) => counted(tiles, 'tile', 'tiles'),
   /** What points were for, in a few words. */

@@ -17,7 +17,7 @@ import { mixes, mixNames, type MixName } from '../../catalogue/mixes';
 import { openTable } from '../openTable';
 import { problemText } from '../problemText';
 import { lastChoice, remember, seatsOfCompany, type OwnTable } from '../remembered';
-import { personHere, personInvited, tidyName, type SeatChoice } from '../seatChoices';
+import { tidyName, type SeatChoice } from '../seatChoices';
 import {
   problemsOf,
   readSetup,
@@ -74,14 +74,6 @@ export class TableForm {
       const { sets, rules } = this.choiceOf(start);
       this.change({ ...this.choice, sets, rules });
     }
-  }
-  /** A table for everybody who comes: the lobby shows it, and seats are free. */
-  openToAll(): void {
-    this.isPublic = true;
-    if (this.seats.some(({ who }) => who === 'invited')) return;
-    const [first, ...others] = this.seats;
-    const me = first?.who === 'here' ? first : personHere(settings.choices.playerName);
-    this.seat([me, ...others.map(() => personInvited)]);
   }
   private choiceOf(mix: MixName): TableChoice {
     return mix === 'all' ? everything(this.catalogue) : mixes[mix].choice;

@@ -17,13 +17,15 @@ export class PlayForm {
   name = $state(settings.choices.playerName);
   readonly nameAtHand = nameAtHand();
   busy = $state(false);
+  /** Everybody may join: chosen anew for each table, so that none is open to all by accident. */
+  isPublic = $state(false);
   /** A sentence; empty: there is none. */
   problem = $state('');
   /** What "Everything" is; null until the server has told what there is. */
   private all = $state.raw<Mix | null>(null);
   private allOnItsWay: Promise<Mix> | null = null;
 
-  readonly seats = $derived(seatsOfCompany(this.last, tidyName(this.name) || this.nameAtHand));
+  readonly seats = $derived.by(() => this.seatsOf(this.last));
   /** Null where it is not known before the server has been asked. */
   readonly summary = $derived.by(() => {
     const { mix: name } = this.last;
@@ -70,14 +72,23 @@ export class PlayForm {
   }
 
   /** Opens the table and goes there. */
-  async play(): Promise<void> {
+  play(): Promise<void> {
+    return this.open(this.last, this.last.company === 'friends' && this.isPublic);
+  }
+  /** What is chosen, with free seats for all who come. */
+  openToAll(): Promise<void> {
+    return this.open({ ...this.last, company: 'friends' }, true);
+  }
+
+  private async open(last: LastChoice, isPublic: boolean): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.problem = '';
     settings.change({ playerName: tidyName(this.name) });
     remember(this.last);
     try {
-      await openTable(await this.table());
+      const table = await this.table(last);
+      await openTable(isPublic ? { ...table, is_public: true } : table);
     } catch (why) {
       this.problem = problemText(why);
     } finally {
@@ -85,9 +96,12 @@ export class PlayForm {
     }
   }
 
-  private async table(): Promise<Table> {
-    const { own, mix, company } = this.last;
-    const seats = this.seats;
+  private seatsOf(last: LastChoice) {
+    return seatsOfCompany(last, tidyName(this.name) || this.nameAtHand);
+  }
+  private async table(last: LastChoice): Promise<Table> {
+    const { own, mix, company } = last;
+    const seats = this.seatsOf(last);
     const chosen = await this.choice();
     const choice: TableChoice = {
       ...chosen,

@@ -1,8 +1,9 @@
-/** Rooms to go to from the first page: our own, and those that are open to all. */
+/** Rooms to go to from the first page: our own, the games that we have played, and rooms that are open to all. */
 
 import { Refusal, fetchLobby, fetchRoom } from '../../protocol/api';
 import type { RoomInfo } from '../../protocol/room';
 import type { Seat } from '../../protocol/view';
+import { forgetPlayed, keepPlayed, playedGames, type PlayedGame } from '../../room/played';
 import { forgetRoom, heldSeatsOf, roomsWithSeats } from '../../room/seatTokens';
 
 export type Loading = 'loading' | 'ready' | 'offline';
@@ -16,25 +17,34 @@ export interface OwnRoom {
 const isOursToMove = ({ room, seats }: OwnRoom): boolean =>
   room.phase === 'playing' && room.asked !== undefined && seats.includes(room.asked);
 
-/** What needs us comes first, what is over last. */
+/** What needs us comes first. */
 const urgency = (own: OwnRoom): number => {
-  if (own.room.phase === 'over') return 3;
   if (own.room.phase === 'gathering') return 2;
   return isOursToMove(own) ? 0 : 1;
 };
 
 /** At a time: servers limit the requests in a second. */
 const atOnce = 6;
-/** Who has played more games than that finds the others by their links. */
+/** Who sits in more rooms than that finds the others by their links. */
 const most = 60;
 
-/** The rooms in which this browser holds seats. Those that the server does not know any more are dropped. */
+/**
+ * The rooms in which this browser holds seats, and the games that are over. Rooms that the server does not know any more
+ * are dropped; games stay.
+ */
 export class OwnRooms {
+  /** Those that are not over. */
   rooms = $state.raw<readonly OwnRoom[]>([]);
+  /** The latest first. */
+  played = $state.raw<readonly PlayedGame[]>(playedGames());
   state = $state<Loading>('loading');
 
   async load(): Promise<void> {
-    const ids = roomsWithSeats().slice(-most);
+    // How these ended is known.
+    const over = new Set(this.played.map(({ id }) => id));
+    const ids = roomsWithSeats()
+      .filter((id) => !over.has(id))
+      .slice(-most);
     const found: OwnRoom[] = [];
     let offline = false;
     for (let i = 0; i < ids.length && !offline; i += atOnce) {
@@ -42,13 +52,19 @@ export class OwnRooms {
       offline = answers.includes('offline');
       found.push(...answers.filter((answer) => typeof answer === 'object'));
     }
-    this.rooms = found.sort((one, other) => urgency(one) - urgency(other));
+    for (const { room, seats } of found) keepPlayed(room, seats);
+    this.played = playedGames();
+    this.rooms = found
+      .filter(({ room }) => room.phase !== 'over')
+      .sort((one, other) => urgency(one) - urgency(other));
     this.state = offline ? 'offline' : 'ready';
   }
 
+  /** A game that is over leaves the list. */
   forget(id: string): void {
     forgetRoom(id);
-    this.rooms = this.rooms.filter(({ room }) => room.id !== id);
+    forgetPlayed(id);
+    this.played = this.played.filter((game) => game.id !== id);
   }
 }
 

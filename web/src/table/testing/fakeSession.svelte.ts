@@ -80,6 +80,7 @@ export class FakeSession {
   readonly answerUndo = done;
   readonly resign = done;
   readonly rematch = done;
+  readonly seatComputer = done;
   readonly leave = () => {};
   readonly callSpectator = () => {};
 }

@@ -1,0 +1,70 @@
+// How heavy the page is: what comes over the line for each screen until nothing more comes. A file more, a font more, a
+// picture more is noticed here.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { baseGame, begunGame, playedGame } from '../bench/tables';
+import { en } from '../src/i18n/en';
+import { launch, person } from './browser';
+import { weigh } from './weigh';
+
+const address = inject('address');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+interface Screen {
+  readonly name: string;
+  /** KB, and requests. */
+  readonly most: readonly [kilobytes: number, requests: number];
+  readonly path: (context: BrowserContext) => Promise<string>;
+  readonly ready: (page: Page) => Promise<void>;
+}
+const board = (page: Page) => page.locator('.board .tiles img').first().waitFor();
+const withPage = async (context: BrowserContext, act: (page: Page) => Promise<string>) => {
+  const page = await context.newPage();
+  const id = await act(page);
+  await page.close();
+  return `/room/${id}`;
+};
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the start page',
+    most: [200, 25],
+    path: () => Promise.resolve('/'),
+    ready: (page) => page.getByRole('button', { name: en.lobby.home.playNow }).waitFor(),
+  },
+  {
+    name: 'a new table that is put together',
+    most: [300, 50],
+    path: () => Promise.resolve('/new'),
+    ready: (page) => page.getByRole('heading', { name: en.lobby.create.expansions }).waitFor(),
+  },
+  {
+    name: 'a table at which a game has begun',
+    most: [300, 60],
+    path: (context) => withPage(context, (page) => begunGame(page, address)),
+    ready: board,
+  },
+  {
+    name: 'a table with 72 tiles',
+    most: [550, 80],
+    path: (context) => withPage(context, (page) => playedGame(page, address, baseGame)),
+    ready: board,
+  },
+];
+
+// All at once: most of the time is spent waiting whether more comes.
+test.concurrent.each(screens)('$name', { timeout: 60_000 }, async ({ name, most, path, ready }) => {
+  // A person of their own: nothing has been kept of an earlier load.
+  const context = await person(browser);
+  const page = await context.newPage();
+  const { bytes, requests, heaviest } = await weigh(page, address + (await path(context)), ready);
+  await context.close();
+  const told = `${name}: ${requests} requests\n${heaviest}`;
+  expect(bytes / 1000, told).toBeLessThan(most[0]);
+  expect(requests, told).toBeLessThanOrEqual(most[1]);
+});
