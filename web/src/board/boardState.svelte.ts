@@ -24,8 +24,6 @@ import { refusalToTurn } from './places/whyNot';
 
 /** Boards of up to this number of tiles are shown as large as they come. */
 const few = 12;
-/** How wide a cell of a larger board is as a rule, in px. */
-const usual = 64;
 
 export interface BoardProps {
   /** What is shown. Nothing is shown that is not in the view. */
@@ -184,11 +182,15 @@ export class BoardState {
     () => new Map(this.given.analysis?.features.map((one) => [one.feature, one])),
   );
   // Apart, so that pictures are looked at again only where another one suits.
-  private readonly detail = $derived.by(() =>
-    // The camera begins nearer than it will rest: the full pictures of a large board would be fetched in vain.
-    this.camera?.sight === null && this.model.tiles.length > few
-      ? detailOf(usual)
-      : detailOf(cellSize * this.scale),
+  private readonly detail = $derived.by(() => detailOf(cellSize * this.scale));
+  /**
+   * The version of the pictures of tiles; of a large board nothing, until the camera has found its place: those of
+   * another size would be fetched in vain.
+   */
+  readonly pictures = $derived.by(() =>
+    (this.camera?.sight ?? null) === null && this.model.tiles.length > few
+      ? ''
+      : this.given.tiles.pictures,
   );
   /** Which pictures of tiles suit. */
   readonly tileLook = $derived.by(() => pictureLook(this.detail));

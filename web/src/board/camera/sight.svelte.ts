@@ -28,6 +28,10 @@ export function openCamera(board: BoardState, { element, world, corner }: Parts)
   const measure = () => made.resize(element.clientWidth, element.clientHeight);
   made.contain(groundOf(board.model));
   made.cover(board.covers);
+  // It begins where it will rest: pictures of another size would be fetched in vain.
+  const { draft, view } = board.given;
+  const places = board.asked.map(({ box }) => box);
+  made.attend(places, board.last?.box ?? null, draft ?? view, view.over);
   measure();
   board.camera = made;
   const observer = globalThis.ResizeObserver && new ResizeObserver(measure);

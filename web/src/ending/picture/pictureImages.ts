@@ -2,6 +2,7 @@
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { BoardModel } from '../../board/boardModel';
+import { Sprites } from '../../board/laid/sprites';
 import type { People } from '../../game/people';
 import type { Box } from '../../game/geometry';
 import { type PictureLook, tilePicture, tileSprite } from '../../protocol/api';
@@ -9,8 +10,6 @@ import { type Drawn, drawnAt } from '../../protocol/variants';
 import PictureFigure from './PictureFigure.svelte';
 import PicturePieces from './PicturePieces.svelte';
 
-/** The most pictures that come in one image. */
-const together = 60;
 /** Px of a cell in a sprite. */
 export const spriteCell = 100;
 
@@ -33,22 +32,23 @@ const keyOf = ({ id, turning, variant }: Drawn) => `${id} ${turning} ${variant}`
 export const tileKey = (laid: BoardModel['tiles'][number]): string =>
   keyOf(drawnAt(laid.tile.id, laid.tile.turning, laid.tile.cell));
 
-/** Which pictures come in one image: those of tiles of one cell together, others alone. */
+/** Which pictures come in one image: the same as on the board, which has fetched them. */
 export function imagesOf(
   tiles: BoardModel['tiles'],
 ): readonly { readonly sprite: boolean; readonly drawn: readonly Drawn[] }[] {
-  const ones = new Map<string, Drawn>();
-  const others = new Map<string, Drawn>();
-  for (const { tile, design } of tiles) {
-    const drawn = drawnAt(tile.id, tile.turning, tile.cell);
-    const fills = design?.columns === 1 && design.rows === 1;
-    (fills ? ones : others).set(keyOf(drawn), drawn);
-  }
-  const all = [...ones.values()];
-  const sprites = [];
-  for (let i = 0; i < all.length; i += together)
-    sprites.push({ sprite: true, drawn: all.slice(i, i + together) });
-  return [...sprites, ...[...others.values()].map((drawn) => ({ sprite: false, drawn: [drawn] }))];
+  const laid = new Sprites().lay(
+    tiles.map(({ tile, design }) => ({
+      drawn: drawnAt(tile.id, tile.turning, tile.cell),
+      one: design?.columns === 1 && design.rows === 1,
+    })),
+  );
+  const images = new Map<
+    readonly Drawn[] | string,
+    { readonly sprite: boolean; readonly drawn: readonly Drawn[] }
+  >();
+  for (const { drawn, sprite } of laid)
+    images.set(sprite ?? keyOf(drawn), { sprite: sprite !== null, drawn: sprite ?? [drawn] });
+  return [...images.values()];
 }
 
 /** By `tileKey`. */
