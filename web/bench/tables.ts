@@ -35,6 +35,45 @@ export async function playedGame(page: Page, address: string, setup: string): Pr
   return id;
 }
 
+/** A game of two in which the first answers are given until only the last tile is left; its room's id. */
+export async function nearlyPlayedGame(page: Page, address: string): Promise<string> {
+  const id = await begunGame(page, address);
+  await page.evaluate(
+    (room) =>
+      new Promise<void>((done, failed) => {
+        interface Seen {
+          readonly seat: number;
+          readonly tiles_left: number;
+          readonly moves: readonly { readonly text: string }[] | null;
+        }
+        const socket = new WebSocket(`ws://${location.host}/api/rooms/${room}/socket`);
+        const tokens = ['A', 'B'].map((name) => name.repeat(32));
+        const say = (message: object) => socket.send(JSON.stringify(message));
+        socket.onerror = () => failed(new Error('no connection to the room'));
+        socket.onopen = () => say({ kind: 'hello', protocol: 1, tokens });
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as {
+            readonly kind: string;
+            readonly after: number;
+            readonly views?: readonly Seen[];
+          };
+          if (message.kind !== 'view') return;
+          const asked = message.views?.find(({ moves }) => moves?.length);
+          if (!asked) return;
+          if (asked.tiles_left > 0) {
+            const move = asked.moves?.[0]?.text ?? '';
+            say({ kind: 'move', seat: asked.seat, after: message.after, move });
+          } else {
+            socket.close();
+            done();
+          }
+        };
+      }),
+    id,
+  );
+  return id;
+}
+
 /** A game that has just begun; its room's id. */
 export async function begunGame(page: Page, address: string): Promise<string> {
   const id = await openRoom(page.request, address, baseGame);

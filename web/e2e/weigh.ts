@@ -32,7 +32,9 @@ export async function weigh(
   // What is fetched ahead waits for a while.
   await page.waitForTimeout(3_000);
   await page.waitForLoadState('networkidle');
-  const all = [...urls].map(([id, url]) => ({ url, size: sizes.get(id) ?? 0 }));
+  // What is asked for twice by the same address comes out of the browser's cache, which is off here.
+  const once = new Map([...urls].map(([id, url]) => [url, sizes.get(id) ?? 0]));
+  const all = [...once].map(([url, size]) => ({ url, size }));
   return {
     bytes: all.reduce((sum, { size }) => sum + size, 0),
     requests: all.length,

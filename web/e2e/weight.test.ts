@@ -3,7 +3,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { baseGame, begunGame, playedGame } from '../bench/tables';
+import { begunGame, nearlyPlayedGame } from '../bench/tables';
 import { en } from '../src/i18n/en';
 import { launch, person } from './browser';
 import { weigh } from './weigh';
@@ -52,7 +52,7 @@ const screens: readonly Screen[] = [
   {
     name: 'a table with 72 tiles',
     most: [550, 80],
-    path: (context) => withPage(context, (page) => playedGame(page, address, baseGame)),
+    path: (context) => withPage(context, (page) => nearlyPlayedGame(page, address)),
     ready: board,
   },
 ];
