@@ -315,6 +315,10 @@ export function featureAt(model: BoardModel, point: Point): number | null {
   return found?.laid.tile.features[found.segment] ?? null;
 }
 
+/** Whether a lord stands on a feature. */
+export const hasLord = (model: BoardModel, feature: number): boolean =>
+  model.figures.some(({ figure }) => figure.role !== null && figure.segment.feature === feature);
+
 /** The tiles with a segment of one of some features. */
 export const tilesWith = (model: BoardModel, features: ReadonlySet<number>): LaidTile[] =>
   model.tiles.filter(({ tile }) => tile.features.some((feature) => features.has(feature)));

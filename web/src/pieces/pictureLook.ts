@@ -16,6 +16,9 @@ export const detailOf = (cellPixels: number): Detail =>
 /** Pieces are larger and simpler beside all but full pictures: they must be found at once. */
 export const hasSmallPieces = ({ detail }: PictureLook): boolean => detail !== 'full';
 
+/** How large figures are drawn: the smaller the board, the more they stand out. */
+export const figureScale = (look: PictureLook): number => (hasSmallPieces(look) ? 1.35 : 1.12);
+
 export const pictureLook = (detail: Detail): PictureLook => ({
   theme: settings.theme,
   detail,
