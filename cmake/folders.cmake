@@ -20,10 +20,21 @@ function(bastide_uses section folder variable)
   message(FATAL_ERROR "tools/layers.txt names no folder ${folder} in [${section}]")
 endfunction()
 
+# Rooms that measure and describe. No game asks them anything, so that a build with sanitizers takes those of another
+# build (BASTIDE_TEST_OBJECTS).
+set(bastide_rooms_beside_games bench schemas)
+
 # bastide_room(AREA ROOM LIBRARIES...): the library bastide_AREA_ROOM of src/AREA/ROOM, with the rooms of the
 # area that it may use and other LIBRARIES.
 function(bastide_room area room)
   set(target bastide_${area}_${room})
+  if(BASTIDE_TEST_OBJECTS AND room IN_LIST bastide_rooms_beside_games)
+    bastide_uses(${area} ${room} rooms)
+    list(TRANSFORM rooms PREPEND bastide_${area}_)
+    bastide_import_tests_from("${BASTIDE_TEST_OBJECTS}" ${target})
+    target_link_libraries(${target} INTERFACE ${rooms} ${ARGN} fmt::fmt)
+    return()
+  endif()
   file(GLOB sources CONFIGURE_DEPENDS src/${area}/${room}/*.cpp)
   # The entry of the program is not for tests.
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")

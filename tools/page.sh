@@ -76,5 +76,16 @@ page_tests() {
         return
     fi
     count_cases "$name" "$ok" "$bad" $((SECONDS - start)) && return
-    grep -vE '^ *(✓|$)' "${report%.json}.log" | head -n 120 | sed 's/^/    /'
+    page_failures "$report" | head -n 200 | sed 's/^/    /'
+}
+
+# page_failures REPORT: the names of the cases that failed, and what vitest says of each.
+page_failures() {
+    node -e '
+        const report = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
+        for (const file of report.testResults) {
+            if (file.status === "failed" && file.message) console.log(`${file.name}: ${file.message}`);
+            for (const one of file.assertionResults.filter((one) => one.status === "failed"))
+                console.log([file.name, one.fullName, ...one.failureMessages].join("\n"));
+        }' "$1" | sed 's/\x1b\[[0-9;]*m//g'
 }
