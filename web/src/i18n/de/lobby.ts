@@ -68,8 +68,8 @@ export const lobby: Messages['lobby'] = {
   rooms: {
     own: 'Deine Spiele',
     ownLead: 'Was gerade läuft und was du in diesem Browser gespielt hast.',
-    goesOn: 'Laufende',
-    played: 'Gespielte',
+    goesOn: 'Läuft gerade',
+    played: 'Gespielt',
     all: (n) => (n === 1 ? 'Das Spiel und sein Ergebnis' : `Alle ${n} Spiele und ihre Ergebnisse`),
     none: 'Du hast hier noch nicht gespielt.',
     summary: (played, won) => `${counted(played, 'Spiel', 'Spiele')} gespielt, ${won} gewonnen`,
