@@ -1,7 +1,7 @@
 /**
  * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
- * `virtual:words/en/setup` what only set-up and reference need, `virtual:words/en/how` how each box is played. Each is
- * one object of keys and messages (docs/words.md). What only the program says is left out.
+ * `virtual:words/en/setup` what only set-up and reference need, `virtual:words/en/how` how each box is played,
+ * `virtual:words/en/refusals` why the rules forbid something. Each is one object of keys and messages (docs/words.md). What only the program says is left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,11 +15,23 @@ const isSetup = (key: string) =>
   /^(option|set|expansion|preset|printing)\.|^piece\..*\.(supply|about)$/.test(key);
 
 /** What terminal, pictures, scenarios and positions say; the server draws what a picture shows. */
-const isOfProgram = (key: string) => /^(say|picture|scenario|step)\.|^how\..*\.picture$/.test(key);
+const isOfProgram = (key: string) =>
+  /^(say|picture|scenario|step)\.|^how\..*\.picture$/.test(key) || isOfTerminal(key);
+/** How the terminal asks (docs/words.md); the page has sentences of its own. */
+const isOfTerminal = (key: string) =>
+  /^question\.[^.]*\.(heading|asks|asks_short|asks_shortest|means|decline|decline_short|choice|brings|line)(\.|$)/.test(
+    key,
+  );
 
 /** Which module has the words of a key. */
 const partOf = (key: string): string =>
-  key.startsWith('how.') ? 'how' : isSetup(key) ? 'setup' : '';
+  key.startsWith('how.')
+    ? 'how'
+    : key.startsWith('refusal.')
+      ? 'refusals'
+      : isSetup(key)
+        ? 'setup'
+        : '';
 
 /** The keys and messages of a file; its form is checked by the tests of src/words. */
 export function readWordFile(text: string): [string, string][] {

@@ -104,6 +104,25 @@ const sizes = [
   { size: 'phone', viewport: phone, touch: true },
 ] as const;
 
+test.each([
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  // A laptop at twice the size.
+  { width: 720, height: 450 },
+])('the way into a game is seen at once at $width x $height', async (viewport) => {
+  const context = await person(browser, { viewport });
+  const page = await context.newPage();
+  await page.goto(address);
+  const button = page.getByRole('button', { name: en.lobby.home.playNow });
+  await button.waitFor();
+  const { y, height } = (await button.boundingBox()) ?? { y: NaN, height: NaN };
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+  expect(await barriers(page)).toEqual([]);
+  await button.click();
+  await page.getByRole('application').waitFor();
+  await context.close();
+});
+
 describe.each(sizes)('$size', ({ size, viewport, touch }) => {
   // A screen is brought about once, and looked at in each theme.
   test.each(Object.keys(screens))('%s', async (name) => {

@@ -4,6 +4,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { begunGame, nearlyPlayedGame } from '../bench/tables';
+import { de } from '../src/i18n/de';
 import { en } from '../src/i18n/en';
 import { launch, person } from './browser';
 import { weigh } from './weigh';
@@ -19,6 +20,7 @@ interface Screen {
   readonly name: string;
   /** KB, and requests. */
   readonly most: readonly [kilobytes: number, requests: number];
+  readonly language?: 'de';
   readonly path: (context: BrowserContext) => Promise<string>;
   readonly ready: (page: Page) => Promise<void>;
 }
@@ -36,6 +38,14 @@ const screens: readonly Screen[] = [
     most: [200, 25],
     path: () => Promise.resolve('/'),
     ready: (page) => page.getByRole('button', { name: en.lobby.home.playNow }).waitFor(),
+  },
+  {
+    // English comes along with the page, since it stands in for what has not been fetched.
+    name: 'the start page in German',
+    most: [205, 25],
+    language: 'de',
+    path: () => Promise.resolve('/'),
+    ready: (page) => page.getByRole('button', { name: de.lobby.home.playNow }).waitFor(),
   },
   {
     name: 'a new table that is put together',
@@ -58,9 +68,10 @@ const screens: readonly Screen[] = [
 ];
 
 // All at once: most of the time is spent waiting whether more comes.
-test.concurrent.each(screens)('$name', { timeout: 60_000 }, async ({ name, most, path, ready }) => {
+test.concurrent.each(screens)('$name', { timeout: 60_000 }, async (screen) => {
+  const { name, most, language = 'en', path, ready } = screen;
   // A person of their own: nothing has been kept of an earlier load.
-  const context = await person(browser);
+  const context = await person(browser, { language });
   const page = await context.newPage();
   const { bytes, requests, heaviest } = await weigh(page, address + (await path(context)), ready);
   await context.close();

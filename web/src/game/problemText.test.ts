@@ -4,7 +4,7 @@ import { de } from '../i18n/de';
 import { en } from '../i18n/en';
 import { chooseLanguage, loadLanguage } from '../i18n/language.svelte';
 import { Refusal } from '../protocol/api';
-import { problemText } from './problemText';
+import { openReasons, problemText } from './problemText';
 
 /** The codes of the tables below a heading of docs/protocol.md. */
 function codesOf(heading: string): string[] {
@@ -49,6 +49,7 @@ describe('a refusal as a sentence', () => {
     expect(problemText(new Refusal('seat_is_taken', ''))).toMatch(/^Da war jemand schneller/);
   });
   test('the reason in the language of the page', async () => {
+    await openReasons();
     await loadLanguage('de');
     await chooseLanguage('de');
     const why = new Refusal('illegal_move', 'no bridge is left', 'BCB-11', 'no_bridge_left');

@@ -61,7 +61,7 @@ test('follows the person, whatever they do', async () => {
   const { draft } = open(taught({ ...turnOf(1), moves: tiles }));
   draft.pickCell([1, 0]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(said()).toBe(guide.turn);
+  expect(said()).toBe(guide.turnOnly);
   draft.clear();
   await vi.advanceTimersByTimeAsync(10);
   expect(said()).toBe(guide.draw);

@@ -38,6 +38,9 @@ describe('the bubble', () => {
     expect(bubblePlace(null, size, screen, dock, [])).toEqual({ side: 'none', left: 350, top: 58 });
     const top = { left: 300, top: 50, width: 400, height: 100 };
     expect(bubblePlace(null, size, screen, dock, [top]).top).toBe(692);
+    // On a phone the answers stand at the foot: it stands over them.
+    const foot = { left: 0, top: 600, width: 1000, height: 200 };
+    expect(bubblePlace(null, size, screen, dock, [top, foot]).top).toBe(492);
     const narrow = { width: 310, height: 200 };
     const all = { left: 0, top: 60, width: 310, height: 80 };
     expect(bubblePlace(all, size, narrow, { ...narrow, left: 0, top: 0 }, []).side).toBe('none');

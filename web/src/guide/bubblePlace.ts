@@ -70,6 +70,16 @@ function docked(dock: Box, size: Size): BubblePlace[] {
   ];
 }
 
+/** Just over what must not be covered, as the answers at the foot of a phone are. */
+const over = (dock: Box, size: Size, avoid: readonly Box[]): BubblePlace[] =>
+  avoid
+    .map((box): BubblePlace => ({
+      side: 'none',
+      left: dock.left + Math.max(margin, (dock.width - size.width) / 2),
+      top: box.top - size.height - margin,
+    }))
+    .filter(({ top }) => top >= dock.top);
+
 /** `dock`: where it stands when it points at nothing, or there is no room; `avoid`: what it should not cover. */
 export function bubblePlace(
   target: Box | null,
@@ -86,6 +96,7 @@ export function bubblePlace(
   const places = [
     ...(target ? gaps.flatMap((gap) => beside(target, size, screen, gap)) : []),
     ...docked(dock, size),
+    ...over(dock, size, avoid),
   ];
   const [first, ...others] = places;
   if (!first) return { left: margin, top: margin, side: 'none' };

@@ -56,5 +56,5 @@ export const neededBoxes = (): Box[] => {
     width: width + 2 * around,
     height: height + 2 * around,
   }));
-  return [...boxes('[data-guide="answer"], .board .handle'), ...discs];
+  return [...boxes('[data-guide="answer"], .board .handle, .board .ghost .tile'), ...discs];
 };

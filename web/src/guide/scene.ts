@@ -25,6 +25,8 @@ export interface Scene {
   readonly placing: boolean;
   /** The tile lies in a place, and could still go elsewhere. */
   readonly laid: Cell | null;
+  /** In how many ways it fits there. */
+  readonly turnings: number;
   /** Where the tile may go. */
   readonly cells: readonly Cell[];
   /** The kinds of features on which a figure may be put now. */
@@ -56,6 +58,7 @@ export function sceneOf(taught: Taught, draft: Draft, spots: readonly string[]):
     asked,
     placing,
     laid: draft.cell,
+    turnings: draft.cell ? draft.turningsAt(draft.cell).length : 0,
     cells: placing ? draft.cells() : [],
     spots,
     board: new Map(view.board.tiles.map((tile) => [cellKey(tile.cell), tile.id])),

@@ -11,6 +11,7 @@ const scene = (change: Partial<Scene> = {}): Scene => ({
   asked: true,
   placing: false,
   laid: null,
+  turnings: 0,
   cells: [],
   spots: [],
   board: new Map([['0,0', 'BA/RCr']]),
@@ -32,8 +33,10 @@ describe('a first turn as it is meant', () => {
     expect(nameAt(first)).toBe('draw');
     expect(nameAt(first, 'draw')).toBe('place');
     expect(stepNow(first, new Set(['draw']))?.target(first)).toEqual(['[data-target="0,-1"]']);
-    const laid = scene({ laid: [0, -1] });
+    const laid = scene({ laid: [0, -1], turnings: 1 });
     expect(nameAt(laid, 'draw')).toBe('turn');
+    expect(saysAt(laid, 'draw')).toBe(guide.turnOnly);
+    expect(saysAt(scene({ laid: [0, -1], turnings: 2 }), 'draw')).toBe(guide.turn);
     const spots = scene({ laid: [0, -1], spots: ['field', 'city'] });
     expect(nameAt(spots, 'draw', 'turn')).toBe('follower');
     expect(stepNow(spots, new Set(['turn']))?.target(spots)).toEqual(['[data-on="city"]']);

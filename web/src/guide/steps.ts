@@ -91,7 +91,7 @@ export const steps: readonly Step[] = [
   {
     name: 'turn',
     when: (scene) => scene.laid !== null && scene.turn === 1,
-    says: (words) => words.turn,
+    says: (words, scene) => (scene.turnings > 1 ? words.turn : words.turnOnly),
     target: (scene) => (scene.laid ? targets.place(scene.laid) : targets.nothing),
     stays: 4_000,
   },

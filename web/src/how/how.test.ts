@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import english from 'virtual:words/en/how';
 import german from 'virtual:words/de/how';
 import setup from 'virtual:words/en/setup';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letDialogsOpen } from '../testing/page';
 import HowDialog from './HowDialog.svelte';
 import HowPage from './HowPage.svelte';
@@ -16,9 +16,14 @@ const expansions = Object.keys(setup).flatMap(
 );
 const books = { en: readHow('en', english), de: readHow('de', german) };
 
-beforeEach(letDialogsOpen);
+beforeEach(() => {
+  letDialogsOpen();
+  const book = { pictures: 'c0ffee', tiles: {} };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
+});
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   howBook.close();
 });
 
@@ -61,6 +66,11 @@ test('the page shows a box by its address, with its picture', async () => {
   expect(container.querySelector('article > img')?.getAttribute('src')).toMatch(
     /how-to-play\.svg\?of=ferries&theme=light$/,
   );
+  // The tiles beside the words are drawn, too.
+  await vi.waitFor(() => {
+    const tile = container.querySelector('li img')?.getAttribute('src');
+    expect(tile).toMatch(/tile\.svg\?tile=FR%2FRRR&.*v=c0ffee$/);
+  });
   const boxes = within(screen.getByRole('navigation', { name: 'Boxes' }));
   expect(boxes.getByRole('link', { current: 'page' }).textContent).toBe('The Ferries');
   expect(boxes.getByRole('link', { name: 'The River' }).getAttribute('href')).toBe('/how/river');

@@ -20,7 +20,7 @@ export const de: Messages = {
     notFound: 'Unter dieser Adresse gibt es nichts.',
     notLoaded: 'Ein Teil der Seite konnte nicht geladen werden. Läuft der Server noch?',
     reload: 'Seite neu laden',
-    home: 'Zum Anfang',
+    home: 'Zur Startseite',
     howToPlay: 'So wird gespielt',
     boxes: 'Schachteln',
     exactRules: 'Die genauen Regeln',

@@ -19,7 +19,7 @@ export const en = {
     notFound: 'There is nothing at this address.',
     notLoaded: 'A part of the page could not be loaded. Is the server still running?',
     reload: 'Load the page again',
-    home: 'To the start',
+    home: 'To the start page',
     howToPlay: 'How to play',
     /** The list of all boxes beside the screen of one. */
     boxes: 'Boxes',

@@ -1,4 +1,5 @@
 import how from 'virtual:words/en/how';
+import refusals from 'virtual:words/en/refusals';
 import setup from 'virtual:words/en/setup';
 import words from 'virtual:words/en';
 import { expect, test } from 'vitest';
@@ -8,10 +9,15 @@ test('words of the table, of set-up, of how to play and of the program are apart
   expect(setup['set.basic.name']).toBeTruthy();
   expect(how['how.base.title']).toBeTruthy();
   expect(how['how.base.picture']).toBeUndefined();
+  expect(refusals['refusal.occupied']).toBeTruthy();
+  // The terminal asks in its own words.
+  expect(words['question.play_abbey.explain']).toBeTruthy();
+  for (const what of ['asks', 'means', 'decline', 'heading'])
+    expect(words[`question.play_abbey.${what}`]).toBeUndefined();
   const kinds = new Set(
-    Object.keys({ ...words, ...setup, ...how }).map((key) => key.split('.')[0]),
+    Object.keys({ ...words, ...setup, ...how, ...refusals }).map((key) => key.split('.')[0]),
   );
   for (const kind of ['say', 'picture', 'scenario', 'step']) expect(kinds).not.toContain(kind);
-  const all = [words, setup, how].flatMap((part) => Object.keys(part));
+  const all = [words, setup, how, refusals].flatMap((part) => Object.keys(part));
   expect(new Set(all).size).toBe(all.length);
 });

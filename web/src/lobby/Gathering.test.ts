@@ -207,7 +207,7 @@ describe('when it does not work', () => {
     render(Gathering, { session });
     FakeSocket.last.breaks();
     expect(await screen.findByRole('heading', { name: 'There is no such room' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the start' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the start page' })).toBeTruthy();
   });
   test('a lost connection is told, and the seats stay in sight', async () => {
     const socket = enterRoom(gatheringRoom({ seats: [ann, free] }), [1]);

@@ -1,3 +1,4 @@
+import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { boardModel } from '../../board/boardModel';
 import { peopleOf } from '../../game/people';
@@ -8,9 +9,13 @@ import { fitted, listedBoxes } from './paintPicture';
 import { pictureFacts } from './pictureFacts';
 import { imagesOf } from './pictureImages';
 import { pictureLayout, side } from './pictureLayout';
+import PicturePieces from './PicturePieces.svelte';
 import { canShare, pictureFile, share } from './sharing';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test.each([1, 2, 3, 4, 5, 6, 8])(
   '%d players and a board have room, and nothing overlaps',
@@ -60,6 +65,21 @@ test('tiles of one cell come in one image, as on the board', () => {
   expect(others).toEqual([]);
   expect(images?.sprite).toBe(true);
   expect(images?.drawn).toHaveLength(6);
+});
+
+test('of several pieces in one place it says how many, without the styles of the page', () => {
+  const laid = view();
+  const ingots = { kind: 'ingot', place: 'tile', cell: [0, 0], players: [], count: 3 } as const;
+  const model = boardModel({ ...laid, board: { ...laid.board, tokens: [ingots] } }, book);
+  const { container } = render(PicturePieces, {
+    model,
+    people: peopleOf(laid),
+    bounds: { left: 0, top: 0, width: 200, height: 100 },
+    look: { theme: 'light', detail: 'full' },
+  });
+  const number = container.querySelector('.number');
+  expect(number?.textContent).toBe('3');
+  for (const shape of number?.children ?? []) expect(shape.getAttribute('fill')).toMatch(/^#/);
 });
 
 test('it says who has won, what was played, when, and everybody by rank', () => {

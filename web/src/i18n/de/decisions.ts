@@ -135,7 +135,7 @@ export const decisions: Messages['decisions'] = {
   range: (from, to) => `Von ${from} bis ${to}`,
   undo: {
     undo: 'Zurücknehmen',
-    ask: 'Zurücknehmen erbitten',
+    ask: 'Um Zurücknehmen bitten',
     askTitle: 'Zurücknehmen?',
     askText:
       'Seitdem ist etwas geschehen: Die anderen werden gefragt, ob sie einverstanden sind. Zurückgenommen wird alles seit deiner letzten Antwort.',

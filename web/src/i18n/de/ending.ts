@@ -1,4 +1,4 @@
-/** Deutsch: the words of `src/ending`. */
+/** German: the words of `src/ending`. */
 
 import type { Translated } from '../catalogue';
 import type { ending as english } from '../en/ending';

@@ -39,7 +39,7 @@ export const problems: Messages['problems'] = {
     room_is_full:
       'An diesem Tisch ist so viel geschehen, dass nur noch die Partie weitergeht. Eröffne einen neuen Tisch, dort geht wieder alles.',
     set_aside:
-      'Die Aufzeichnung dieses Tisches ist beschädigt, es kann nicht weitergehen. Sag es dem, der den Server betreibt.',
+      'Die Aufzeichnung dieses Tisches ist beschädigt, es kann nicht weitergehen. Sag denen Bescheid, die den Server betreiben.',
     wrong_origin:
       'Unter dieser Adresse nimmt der Server nichts an. Öffne die Seite unter der Adresse, mit der er gestartet wurde.',
     no_such_page: 'Unter dieser Adresse gibt es nichts.',

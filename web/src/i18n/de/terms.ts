@@ -78,7 +78,7 @@ export const terms: Messages['terms'] = {
   figureIn: (figure, where) => `${figure} ${where}`,
   at: (cell) => `(${cell})`,
   and: 'und',
-  you: 'selbst',
+  you: 'du',
   seat: (seat) => `Platz ${seat}`,
   computer: (number, level) => `Computer ${number} (${level})`,
   levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },

@@ -320,7 +320,7 @@ export const lobby = {
     setAsideAbout: 'What the server has stored of it is damaged. Tell whoever runs the server.',
     notLet: 'The room cannot be entered',
     newTable: 'Set a new table',
-    toHome: 'To the start',
+    toHome: 'To the start page',
     title: 'Who is coming?',
     titleReady: 'Everybody is here',
     youSit: 'You sit here',
