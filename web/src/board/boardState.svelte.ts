@@ -159,6 +159,7 @@ export class BoardState {
           width: 3 * tile.width,
           height: 3 * tile.height,
         }),
+        covers: camera.sight?.covers ?? covers,
         scale,
         toBoard: (at) => camera.toBoard(at),
       },
