@@ -75,6 +75,20 @@ const look = (page: Page) =>
       places: places.length,
     };
   });
+/** Labels beside the tile in hand that are not seen whole, and the tile, if that is so. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board :is(.pill, .none, .ghost .body)')]
+      .filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const corners = [left + 14, right - 14].flatMap((x) =>
+          [top + 14, bottom - 14].map((y) => document.elementFromPoint(x, y)),
+        );
+        const isDot = (at: Element | null) => at?.closest('.board svg, .handle') !== null;
+        return !corners.every((at) => one.contains(at) || (one.matches('.body') && isDot(at)));
+      })
+      .map((one) => one.ariaLabel ?? one.textContent),
+  );
 async function rested(page: Page) {
   await expect
     .poll(() => look(page), { timeout: 5_000 })
@@ -89,7 +103,7 @@ test.each([
   const context = await person(browser, { viewport, touch });
   const page = await context.newPage();
   const faults = watchFaults(page, address);
-  await openTable(page);
+  const pilot = await openTable(page);
   const first = await rested(page);
   expect(first.width).toBeGreaterThanOrEqual(56);
   expect(first.hidden).toBeGreaterThan(0);
@@ -113,6 +127,17 @@ test.each([
   await rested(page);
   expect(await lay()).not.toBe(before);
   expect(await barriers(page)).toEqual([]);
+
+  // While the tile lies there, nothing stands over it nor over what is chosen with it.
+  await pilot.click(
+    (await page.locator('.board .place').first().getAttribute('data-target')) ?? '',
+  );
+  await pilot.whenLaid();
+  await rested(page);
+  expect(await page.locator('.board .arrow').count()).toBe(0);
+  expect(await map.count()).toBe(touch ? 0 : 1);
+  expect(await covered(page)).toEqual([]);
+  await screenshot(page, `camera/wide-${name}-tile`);
   expect(faults).toEqual([]);
   await context.close();
 });

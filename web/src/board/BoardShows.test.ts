@@ -266,6 +266,32 @@ describe('what moves', () => {
     await one.rerender({ view: grown(2) });
     expect(one.container.querySelector('.dropped')).toBeNull();
   });
+  test('the tile in hand falls where it is put, not once more when it is placed', async () => {
+    const { container, draft, rerender } = show([place(5, 5, 0), place(5, 5, 2), place(6, 5, 0)]);
+    const falls = () => container.querySelectorAll('.ghost .falls').length;
+    await fireEvent.click(screen.getByRole('button', { name: /cell 5,5/ }));
+    expect(falls()).toBe(1);
+    draft.turn(1);
+    await tick();
+    expect(falls()).toBe(0);
+    draft.pickCell([6, 5]);
+    await tick();
+    expect(falls()).toBe(1);
+    draft.pickCell([5, 5]);
+    await tick();
+    await rerender({ view: grown(1), draft: null });
+    expect(container.querySelector('.dropped')).toBeNull();
+    expect(container.querySelectorAll('.pressed')).toHaveLength(1);
+  });
+  test('the tile of somebody else falls, wherever a tile was put and taken up again', async () => {
+    const { container, draft, rerender } = show([place(5, 5, 0)]);
+    draft.pickCell([5, 5]);
+    await tick();
+    draft.clear();
+    await tick();
+    await rerender({ view: grown(1), draft: null });
+    expect(container.querySelectorAll('.dropped')).toHaveLength(1);
+  });
   test('points rise from where they were scored, those of several side by side', () => {
     const rise = { points: 8, segment: segment(0, 0) };
     const rises = [

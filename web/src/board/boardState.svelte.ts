@@ -5,6 +5,7 @@ import type { Ahead } from '../game/ahead';
 import type { Draft } from '../game/draft.svelte';
 import { type Box, cellSize, tileBox } from '../game/geometry';
 import { roomFor } from './camera/framing';
+import { cellKey } from '../game/cells';
 import { peopleOf } from '../game/people';
 import { detailOf, pictureLook } from '../pieces/pictureLook';
 import { pieces } from '../pieces/pieces.svelte';
@@ -76,6 +77,7 @@ export interface BoardProps {
   readonly corner?: Snippet;
 }
 const nothing: readonly Box[] = [];
+const lyingKey = (cell: Cell, turning: number) => `${cellKey(cell)} ${turning}`;
 
 export class BoardState {
   /** There once the board is in the document. */
@@ -87,6 +89,8 @@ export class BoardState {
   pointedAt = $state.raw<Cell | null>(null);
   /** How what lies on the board comes to lie as it does now. */
   motion = $state.raw<Motion>(still);
+  /** The tile that has come has been seen to lie there already, as the one in hand: it does not fall once more. */
+  lay = $state(false);
   /** The feature that a person looks at. */
   readonly look = new FeatureLook();
   /** Where the tile may not lie. */
@@ -155,6 +159,7 @@ export class BoardState {
           width: 3 * tile.width,
           height: 3 * tile.height,
         }),
+        covers: camera.sight?.covers ?? covers,
         scale,
         toBoard: (at) => camera.toBoard(at),
       },
@@ -196,13 +201,25 @@ export class BoardState {
   readonly tileLook = $derived.by(() => pictureLook(this.detail));
 
   private seen: View | null = null;
+  /** Where the tile in hand lay before it was placed. */
+  private inHand: { readonly draft: Draft; readonly key: string } | null = null;
 
   /** To be made while its component is. */
   constructor(readonly given: BoardProps) {
+    $effect.pre(() => {
+      const { draft } = this.given;
+      if (draft?.cell) this.inHand = { draft, key: lyingKey(draft.cell, draft.turning) };
+      else if (draft === this.inHand?.draft) this.inHand = null;
+    });
     // Before anything is drawn anew.
     $effect.pre(() => {
-      this.motion = motionBetween(this.seen, this.given.view);
-      this.seen = this.given.view;
+      const { view } = this.given;
+      const motion = motionBetween(this.seen, view);
+      const come = motion.placed === null ? undefined : view.board.tiles[motion.placed];
+      this.motion = motion;
+      this.lay = come !== undefined && lyingKey(come.cell, come.turning) === this.inHand?.key;
+      if (view !== this.seen) this.inHand = null;
+      this.seen = view;
     });
     // Numbers of features belong to a view.
     $effect(() => {

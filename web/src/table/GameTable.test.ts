@@ -86,6 +86,17 @@ describe.each([
   });
 });
 
+test('on phones a computer player is called by its number rather than cut off', () => {
+  resize(390, 844);
+  const session = new FakeSession(['Margaux', 'Computer 2 (easy)']);
+  const [person, computer] = session.room?.seats ?? [];
+  if (!session.room || !person || !computer) throw new Error('nobody sits there');
+  session.room = { ...session.room, seats: [person, { ...computer, computer: true }] };
+  const { container } = open(session);
+  const named = [...container.querySelectorAll('.chips .name')].map((one) => one.textContent);
+  expect(named).toEqual(['Margaux', 'Computer 2']);
+});
+
 test('tabs are reached by arrow keys, and each has its panel', async () => {
   resize(1440, 900);
   open(new FakeSession(names.slice(0, 2)));

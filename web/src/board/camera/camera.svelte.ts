@@ -226,28 +226,33 @@ export class Camera {
         return;
       }
     }
+    // What has just been done is shown, and of what there is to do as much as there is room for beside it: arrows at the
+    // edge point to the rest. Only where nothing can be done beside it one or the other has to be out of sight.
+    const near = middleOfBox(last);
+    const room = this.roomAt(scale);
+    const beside = mostOf(this.places, room, near, this.last);
+    const apart = beside.length === 0 && this.places.length > 0;
     if (animated && k >= this.least && k < scale * 1.5) {
-      // What has just been done is shown, and of what there is to do half: arrows at the edge point to the rest.
-      const enough = this.withLast(this.aim);
+      const enough = apart ? this.aim : this.withLast(this.aim);
       const seen = this.places.filter((box) => glimpses({ ...this.aimed, transform: enough }, box));
-      if (seen.length * 2 >= this.places.length) return this.go(enough, true);
+      // It does not move for a few more, either.
+      const half = Math.min(this.places.length / 2, apart ? Infinity : beside.length * 0.75);
+      if (seen.length >= half) return this.go(enough, true);
     }
-    const places = this.places.length > 0 ? this.places : [last];
-    this.go(this.overMost(places, scale, middleOfBox(last)), animated);
+    const shown = apart ? mostOf(this.places, room, near) : [...beside, this.last ?? []].flat();
+    this.go(this.centred(boundsOf(shown) ?? last, scale), animated);
   }
   private withLast(from: Transform): Transform {
     if (!this.last || glimpses({ ...this.aimed, transform: from }, this.last)) return from;
     return this.withSightOf(this.last, from);
   }
-  /** Over as many of some boxes as can be seen at a scale, near a point. */
-  private overMost(boxes: readonly Box[], scale: number, near: Point): Transform {
+  /** How much of the board is seen at a scale, in units. */
+  private roomAt(scale: number): Size {
     const room = this.roomFor({ width: 1, height: 1 });
-    const size = {
+    return {
       width: Math.max(cellSize, (room.width - 2 * margin) / scale),
       height: Math.max(cellSize, (room.height - 2 * margin) / scale),
     };
-    const box = boundsOf(mostOf(boxes, size, near));
-    return box ? this.centred(box, scale) : this.aim;
   }
 
   /** Moves no farther than it takes to see something, and comes no closer. */
@@ -315,9 +320,9 @@ export class Camera {
   /** A person wants to see some places, or as many of them as there is room for. */
   lookAt(boxes: readonly Box[]): void {
     const scale = Math.max(this.aim.k, crisp(this.least, roundUp));
-    const aim = this.overMost(boxes, scale, this.aim.invert(this.middle));
+    const box = boundsOf(mostOf(boxes, this.roomAt(scale), this.aim.invert(this.middle)));
     this.byHand();
-    this.go(aim, true);
+    if (box) this.go(this.centred(box, scale), true);
   }
   /** A person wants to see what is around a point, at once. */
   moveTo(point: Point): void {

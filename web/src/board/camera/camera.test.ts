@@ -165,6 +165,24 @@ describe('on a board that is too large to be seen at once', () => {
     ask(at([-14, -3], [-14, -4], [8, 9]));
     expect(at([-14, -3], [-14, -4]).every(shown)).toBe(true);
   });
+  test('what has just been placed is shown with as much of what is asked as there is room for', () => {
+    const many = at([-14, -3], [-14, -4], [-14, -5], [-13, -5], [9, 8]);
+    ask(many, boxOf([9, 9]));
+    expect([...many.map(shown), shown(boxOf([9, 9]))]).toEqual([
+      ...[false, false, false, false],
+      ...[true, true],
+    ]);
+    // It does not move from turn to turn while it is seen.
+    const before = camera.transform;
+    ask([...many, boxOf([11, 9])], boxOf([10, 9]));
+    expect(camera.transform).toBe(before);
+    // Where nothing can be done beside it, what can be done is shown.
+    ask(many.slice(0, 4), boxOf([9, 9]));
+    expect(many.map(shown)).toEqual([true, true, true, true, false]);
+    const there = camera.transform;
+    ask(many.slice(0, 4), boxOf([8, 9]));
+    expect(camera.transform).toBe(there);
+  });
   test('what somebody else has placed is shown, and nothing moves if it is seen', () => {
     ask([], boxOf([0, 0]));
     const before = camera.transform;

@@ -64,6 +64,10 @@ test('a window is laid over most of some boxes, near a point', () => {
   expect(mostOf([...few, ...pair], size, { x: 2000, y: 0 })).toEqual(few);
   expect(mostOf([...few, ...pair], size, { x: 0, y: 0 })).toEqual(pair);
   expect(mostOf([], size, { x: 0, y: 0 })).toEqual([]);
+  // Beside something that is to be seen, too.
+  const there = box(1700, 0);
+  expect(mostOf([...few, ...many], size, { x: 0, y: 0 }, there)).toEqual([few[0]]);
+  expect(mostOf(many, size, { x: 0, y: 0 }, there)).toEqual([]);
   // What is larger than the window is seen in part.
   expect(mostOf([box(0, 0, 900, 900)], size, { x: 0, y: 0 })).toHaveLength(1);
 });

@@ -96,23 +96,32 @@ export function glimpses(sight: Sight, { left, top, width, height }: Box): boole
   });
 }
 
-/** Those of some boxes that a window of a size shows where it shows most of them; of such the nearest to a point. */
-export function mostOf(boxes: readonly Box[], size: Size, near: Point): Box[] {
+/**
+ * Those of some boxes that a window of a size shows where it shows most of them; of such the nearest to a point. `beside`: a
+ * box that the window shows, too; nothing is returned if none of the others is seen with it.
+ */
+export function mostOf(
+  boxes: readonly Box[],
+  size: Size,
+  near: Point,
+  beside: Box | null = null,
+): Box[] {
+  const all = beside ? [...boxes, beside] : boxes;
   const along = (start: 'left' | 'top', length: 'width' | 'height') => [
-    ...new Set(boxes.flatMap((box) => [box[start], box[start] + box[length] - size[length]])),
+    ...new Set(all.flatMap((box) => [box[start], box[start] + box[length] - size[length]])),
   ];
-  let best: Box[] = boxes.slice(0, 1);
+  let best: Box[] = beside ? [] : boxes.slice(0, 1);
   let least = Infinity;
   const tops = along('top', 'height');
   for (const left of along('left', 'width'))
     for (const top of tops) {
-      const shown = boxes.filter(
-        (box) =>
-          box.left >= left - slack &&
-          box.top >= top - slack &&
-          box.left + box.width <= left + size.width + slack &&
-          box.top + box.height <= top + size.height + slack,
-      );
+      const isShown = (box: Box) =>
+        box.left >= left - slack &&
+        box.top >= top - slack &&
+        box.left + box.width <= left + size.width + slack &&
+        box.top + box.height <= top + size.height + slack;
+      if (beside && !isShown(beside)) continue;
+      const shown = boxes.filter(isShown);
       if (shown.length === 0 || shown.length < best.length) continue;
       const far = Math.hypot(left + size.width / 2 - near.x, top + size.height / 2 - near.y);
       if (shown.length === best.length && far >= least) continue;

@@ -36,6 +36,19 @@ describe('arrows', () => {
     const [east] = pointersTo(at([9, 1]), { ...sight, covers });
     expect(east?.at.x).toBe(226);
   });
+  test('stand beside what can be chosen there, as near as that can be', () => {
+    const [east, ...others] = pointersTo(at([9, 1], [3, 1]), sight);
+    expect(others).toEqual([]);
+    // The place is drawn from 110 to 190; half of an arrow is 22 px.
+    expect(east?.at.x).toBe(376);
+    expect(Math.abs((east?.at.y ?? 0) - 150)).toBeGreaterThanOrEqual(40 + 22);
+    expect(Math.abs((east?.at.y ?? 0) - 150)).toBeLessThan(40 + 22 + 8);
+    // A small card in the corner is passed by along the edge.
+    const covers = [{ left: 340, top: 120, width: 60, height: 60 }];
+    const [beside] = pointersTo(at([9, 1]), { ...sight, covers });
+    expect(beside?.at.x).toBe(376);
+    expect(Math.abs((beside?.at.y ?? 0) - 150)).toBeGreaterThanOrEqual(30 + 22);
+  });
   test('point to what a card hides, too', () => {
     const covers = [{ left: 200, top: 150, width: 200, height: 150 }];
     const [hidden] = pointersTo(at([3, 2]), { ...sight, covers });

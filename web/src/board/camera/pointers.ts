@@ -16,6 +16,8 @@ export interface EdgePointer<Place> {
 /** Half of the width of an arrow as a target, and how far the middle of it is from the edge, in px. */
 const half = 22;
 const inset = 24;
+/** A place is drawn so far inside of its cell, in units. */
+const drawnInset = 10;
 /** Arrows whose middles are nearer to each other than this are one. */
 const apart = 52;
 
@@ -43,6 +45,24 @@ const targetAt = ({ x, y }: Point): Box => ({
   height: 2 * half,
 });
 
+/** So far an arrow is moved along the edge to where it hides nothing, in px, and in such steps. */
+const farthest = 160;
+const step = 8;
+
+/** The nearest point along the edge at which an arrow hides nothing; null: there is none near. */
+function besideAll(at: Point, edge: Box, hidden: (target: Box) => boolean): Point | null {
+  const right = edge.left + edge.width;
+  const bottom = edge.top + edge.height;
+  const upright = Math.min(at.x - edge.left, right - at.x) < 1;
+  for (let by = 0; by <= farthest; by += step)
+    for (const way of [by, -by]) {
+      const [x, y] = upright ? [at.x, at.y + way] : [at.x + way, at.y];
+      const inside = x >= edge.left && x <= right && y >= edge.top && y <= bottom;
+      if ((by === 0 || inside) && !hidden(targetAt({ x, y }))) return { x, y };
+    }
+  return null;
+}
+
 /** To those of some places that are not seen. */
 export function pointersTo<Place extends { readonly box: Box }>(
   places: readonly Place[],
@@ -52,14 +72,24 @@ export function pointersTo<Place extends { readonly box: Box }>(
   const room = roomFor(size, covers, size);
   const edge = within({ left: 0, top: 0, ...size }, inset);
   const middle = middleOfBox(room);
+  // Neither cards nor places that can be chosen are under an arrow.
+  const kept = [
+    ...covers,
+    ...places
+      .filter(({ box }) => glimpses(sight, box))
+      .map(({ box }) => within(seenAt(box, transform), drawnInset * transform.k)),
+  ];
+  const isTaken = (target: Box) => kept.some((one) => overlap(one, target));
   const hidden = places
     .filter(({ box }) => !glimpses(sight, box))
     .map((place) => {
       const to = middleOfBox(seenAt(place.box, transform));
       const outside = leaves(edge, middle, to);
-      // At the very edge, unless a card is there.
+      // At the very edge, unless cards leave no room there.
       const covered = covers.some((cover) => overlap(cover, targetAt(outside)));
-      const at = covered ? leaves(within(room, inset), middle, to) : outside;
+      const at =
+        besideAll(outside, edge, isTaken) ??
+        (covered ? leaves(within(room, inset), middle, to) : outside);
       const angle = (Math.atan2(to.y - middle.y, to.x - middle.x) * 180) / Math.PI;
       return { place, at, angle, far: Math.hypot(to.x - middle.x, to.y - middle.y) };
     })

@@ -76,6 +76,19 @@ describe('labels', () => {
     builders.figure = 'builder';
     expect(labels(field, {}, builders)).toHaveLength(1);
   });
+  test('lie under nothing that stands over the board', () => {
+    const moves = [road, north, south].map((where) => figureMove('follower', where));
+    const [first] = labels(moves);
+    const middle = first && { x: (first.at.x - sight.toBoard({ x: 0, y: 0 }).x) * sight.scale };
+    expect(middle).toBeTruthy();
+    const covers = [{ left: (middle?.x ?? 0) - 10, top: 0, width: 20, height: 10_000 }];
+    const found = labels(moves, { covers });
+    expect(found).toHaveLength(3);
+    for (const { at, width } of found) {
+      const x = (at.x - sight.toBoard({ x: 0, y: 0 }).x) * sight.scale;
+      expect(Math.abs(x - (middle?.x ?? 0))).toBeGreaterThanOrEqual(width / 2 + 10 - 0.5);
+    }
+  });
   test('are short where there is little room', () => {
     const moves = [road, north, south].map((where) => figureMove('follower', where));
     const toBoard: Sight['toBoard'] = ({ x, y }) => ({ x: (x - 104) / 1.1, y: (y - 30) / 1.1 });

@@ -53,6 +53,8 @@ export interface TileOfSpots {
 export interface Sight {
   /** The room that nothing covers, in px. */
   readonly free: Box;
+  /** What stands over the board within it, in px. */
+  readonly covers?: readonly Box[];
   /** Px for a unit. */
   readonly scale: number;
   toBoard(at: Point): Point;
@@ -200,11 +202,13 @@ export function labelsOf(
     if (passes)
       labelled.push({
         key: noFigureKey,
-        at: { x: there.left + there.width / 2, y: there.top + there.height },
+        // It is about nothing on the tile, and comes last: lines need not run around it.
+        at: { x: there.left + there.width / 2, y: there.top + there.height / 2 },
         width: Math.ceil(noFigure.length * letter.name) + 26,
         height: high,
       });
-    const places = placeBeside(labelled, there, free, ghost ? [turnHandle(there)] : [], around);
+    const taken = [...(sight.covers ?? []), ...(ghost ? [turnHandle(there)] : [])];
+    const places = placeBeside(labelled, there, free, taken, around);
     return { all, labelled, places };
   }
   const whole = tryToPlace(false);
