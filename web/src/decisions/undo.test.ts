@@ -12,7 +12,6 @@ import { buttons, press } from './testing/press';
 import { FakeSession, roomOf, viewOf } from './testing/fakeSession.svelte';
 import { peopleToAsk, secondsLeft, standing, undoFor } from './undo';
 import { undoing } from './undoing.svelte';
-import { letDialogsOpen } from '../testing/page';
 
 let number = 0;
 const moved = (
@@ -39,7 +38,6 @@ const undone = (seat: number, answers: number): RoomEvent => ({
 const playing = roomOf(viewOf('figure'));
 
 beforeAll(() => {
-  letDialogsOpen();
 });
 beforeEach(() => {
   void chooseLanguage('en');

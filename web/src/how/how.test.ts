@@ -3,7 +3,6 @@ import english from 'virtual:words/en/how';
 import german from 'virtual:words/de/how';
 import setup from 'virtual:words/en/setup';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { letDialogsOpen } from '../testing/page';
 import HowDialog from './HowDialog.svelte';
 import HowPage from './HowPage.svelte';
 import { readHow, screenOf, sortedScreens } from './howWords';
@@ -17,7 +16,6 @@ const expansions = Object.keys(setup).flatMap(
 const books = { en: readHow('en', english), de: readHow('de', german) };
 
 beforeEach(() => {
-  letDialogsOpen();
   const book = { pictures: 'c0ffee', tiles: {} };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(book))));
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, t } from '../i18n/language.svelte';
 import { openRule, ruleBook } from './openRule.svelte';
 import RuleDialog from './RuleDialog.svelte';
-import { bePatient, letDialogsOpen } from '../testing/page';
+import { bePatient } from '../testing/page';
 
 const texts: Record<string, string> = {
   'BASE-04': '## BASE-04 Legal placement\n\nSee BASE-05. <img src=x onerror=alert(1)>',
@@ -14,7 +14,6 @@ bePatient();
 
 beforeEach(() => {
   chooseLanguage('en');
-  letDialogsOpen();
   vi.stubGlobal('fetch', (path: string) => {
     const id = decodeURIComponent(path.split('?')[0]?.split('/').at(-1) ?? '');
     const text = texts[id];

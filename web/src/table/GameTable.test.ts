@@ -9,7 +9,7 @@ import { toasts } from '../ui/toasts.svelte';
 import { layout } from './layout.svelte';
 import { FakeSession } from './testing/fakeSession.svelte';
 import { bigCity, player, viewOf } from '../testing/fixtures';
-import { bePatient, letDialogsOpen, measureNothing } from '../testing/page';
+import { bePatient, measureNothing } from '../testing/page';
 
 bePatient();
 
@@ -30,7 +30,6 @@ beforeAll(() => Promise.all([lists(), tableDialogs(), endingParts(), finalDialog
 beforeEach(() => {
   chooseLanguage('en');
   measureNothing();
-  letDialogsOpen();
   speaker.told = [];
   toasts.notes = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });

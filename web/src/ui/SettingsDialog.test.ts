@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from '../i18n/language.svelte';
 import { settings } from './settings.svelte';
 import SettingsDialog from './SettingsDialog.svelte';
-import { letDialogsOpen } from '../testing/page';
 
 beforeEach(() => {
   localStorage.clear();
   chooseLanguage('en');
-  letDialogsOpen();
 });
 afterEach(() => {
   cleanup();

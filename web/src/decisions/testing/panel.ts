@@ -12,15 +12,11 @@ import { bazaarCard } from '../later';
 import { listShown } from '../listShown.svelte';
 import { shortcuts } from '../shortcuts.svelte';
 import { FakeSession, auctionStory, turnOf } from './fakeSession.svelte';
-import { letDialogsOpen } from '../../testing/page';
 
 let end: (() => void) | null = null;
 
 /** Every test begins in English, with the settings that everybody begins with. */
 export function setUpPanel() {
-  beforeAll(() => {
-    letDialogsOpen();
-  });
   // It comes later; here it is there at once.
   beforeAll(bazaarCard);
   beforeEach(() => chooseLanguage('en'));
