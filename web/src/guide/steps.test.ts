@@ -89,6 +89,14 @@ test('the lesson ends after the third turn, whatever has been told', () => {
   expect(isDone(scene({ turn: 2, asked: false }))).toBe(false);
 });
 
+test('points at what was just scored where it stands over the points, else at the points', () => {
+  const after = scene({ asked: false, scored: scored(4) });
+  expect(stepNow(after, new Set())?.target(after)).toEqual([
+    '.pills [data-scored-by="1"]',
+    '[data-score-of="1"]',
+  ]);
+});
+
 test('in the third turn a field is shown', () => {
   const spots = scene({ turn: 3, spots: ['road', 'field'] });
   expect(stepNow(spots, new Set())?.target(spots)).toEqual(['[data-on="field"]']);

@@ -26,7 +26,11 @@ export const targets = {
   hand: ['[data-guide="hand"]'],
   place: (cell: Cell): Target => [`[data-target="${cellKey(cell)}"]`],
   spot: (kind: string): Target => [`[data-on="${kind}"]`],
-  score: (seat: number): Target => [`[data-score-of="${seat}"]`],
+  /** What was just scored stands over the points in the header of a phone. */
+  score: (seat: number): Target => [
+    `.pills [data-scored-by="${seat}"]`,
+    `[data-score-of="${seat}"]`,
+  ],
   nothing: [] as Target,
 } as const;
 
