@@ -300,11 +300,13 @@ export class Camera {
   }
   /**
    * Shows a part of the board and no more than that, so far that a cell is so wide, in px, if there is room for all of
-   * the part then; no farther than where all of the board is seen. It does not count as chosen by hand.
+   * the part then; no farther than where all of the board is seen, which stays so where its cells are at least
+   * `enough` wide. It does not count as chosen by hand.
    */
-  seek(box: Box, cellWidth: number): void {
+  seek(box: Box, cellWidth: number, enough = cellWidth): void {
     const all = this.bounds ? this.fitting(this.bounds, largestFit).k : this.aim.k;
-    const wished = Math.max(all, crisp(cellWidth / cellSize, roundUp));
+    const near = crisp(cellWidth / cellSize, roundUp);
+    const wished = all * cellSize >= enough ? all : Math.max(all, near);
     const k = Math.min(wished, this.fitting(box, largest).k);
     if (k === this.aim.k || (k < this.aim.k && sees(this.aimed, box))) this.bringIntoSight(box);
     else this.go(this.centred(box, k), true);

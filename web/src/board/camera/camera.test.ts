@@ -75,6 +75,18 @@ describe('the camera', () => {
     expect(seen(wide)[0]).toBeGreaterThanOrEqual(0);
     expect(seen(wide)[2]).toBeLessThanOrEqual(1000);
   });
+  test('keeps the whole board in sight where that is large enough to look at a part', () => {
+    const long = { left: 0, top: 0, width: 2000, height: 600 };
+    camera.contain(long);
+    camera.fit();
+    const before = camera.transform;
+    expect(100 * before.k).toBeGreaterThan(40);
+    expect(100 * before.k).toBeLessThan(52);
+    camera.seek({ left: 1800, top: 0, width: 200, height: 100 }, 52, 40);
+    expect(camera.transform).toEqual(before);
+    camera.seek({ left: 1800, top: 0, width: 200, height: 100 }, 52);
+    expect(100 * camera.transform.k).toBeCloseTo(52);
+  });
   test('stays where it is to look at what is seen large enough', () => {
     const before = camera.transform;
     camera.seek({ left: 0, top: 0, width: 100, height: 100 }, 52);

@@ -10,6 +10,8 @@ import { leastCell } from './framing';
 
 /** So wide a cell should be where a feature is sought, in px. */
 const soughtCell = 52;
+/** Where cells are as wide as this with the whole board in sight, none of it is given up to come nearer, in px. */
+const enoughOfCell = 40;
 
 /** `element` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
 interface Parts {
@@ -100,7 +102,7 @@ export function keepInSight(board: BoardState): void {
       // Whoever has the board in hand looks at something else.
       if (!box || camera.held) return;
       looksAround = true;
-      camera.seek(box, soughtCell);
+      camera.seek(box, soughtCell, enoughOfCell);
     });
   });
 }
