@@ -215,7 +215,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       'Jonas buys the tile.',
       'Jonas pays Ines for the tile. (-3)',
       'Ines is paid by Jonas. (3)',
-      'Margaux takes a tile.',
+      'Margaux takes a tile without paying.',
     ],
     [
       'Ein Basar: 2 Plättchen liegen offen.',
@@ -228,7 +228,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       'Jonas kauft das Plättchen.',
       'Jonas zahlt an Ines für das Plättchen. (-3)',
       'Ines wird von Jonas bezahlt. (3)',
-      'Margaux nimmt ein Plättchen.',
+      'Margaux nimmt ein Plättchen, ohne zu zahlen.',
     ],
   ],
   [

@@ -49,7 +49,7 @@ export const position: PositionWords = {
     kinds: 'Nur Plättchen mit',
     none: 'So ein Plättchen gibt es an diesem Tisch nicht.',
     left: (count) => `noch ${count}`,
-    how: 'Wähle ein Plättchen, dann ein Feld auf dem Plan. Ein Klick, R oder E dreht es.',
+    how: 'Wähle ein Plättchen, dann ein Feld auf dem Plan. Noch ein Tipp darauf dreht es, auch R oder E.',
     placing:
       'Wähle ein Feld auf dem Plan; ein Klick oder R dreht das Plättchen, der Haken legt es hin.',
     chosen: 'Gewählt',

@@ -72,7 +72,7 @@ export const tableLog: Messages['table']['log'] = {
     tiles === 1
       ? 'Ein Basar: 1 Plättchen liegt offen.'
       : `Ein Basar: ${tiles} Plättchen liegen offen.`,
-  takesTile: 'nimmt ein Plättchen.',
+  takesTile: 'nimmt ein Plättchen, ohne zu zahlen.',
   takesTileFor: (price) => `nimmt ein Plättchen für ${points(price)}.`,
   pays: (to) => (to === '' ? 'zahlt für das Plättchen.' : `zahlt an ${to} für das Plättchen.`),
   isPaid: (from) => (from === '' ? 'wird für ein Plättchen bezahlt.' : `wird von ${from} bezahlt.`),

@@ -47,7 +47,7 @@ export const position = {
     kinds: 'Only tiles with',
     none: 'No tile of the table matches.',
     left: (count: number) => `${count} left`,
-    how: 'Choose a tile, then a place on the board. A click, R or E turns it.',
+    how: 'Choose a tile, then a place on the board. Another tap on it turns it, and so do R and E.',
     placing: 'Choose a place on the board; a click or R turns it, the check mark places it.',
     chosen: 'Chosen',
   },

@@ -83,7 +83,7 @@ export const tableLog = {
   gives: (tokens: readonly Amount[]) => `gives ${amounts(tokens)}.`,
 
   bazaarOpens: (tiles: number) => `A bazaar: ${counted(tiles, 'tile lies', 'tiles lie')} open.`,
-  takesTile: 'takes a tile.',
+  takesTile: 'takes a tile without paying.',
   takesTileFor: (points: number) => `takes a tile for ${counted(points, 'point', 'points')}.`,
   /** `to`: a name, or empty. */
   pays: (to: string) => (to === '' ? 'pays for the tile.' : `pays ${to} for the tile.`),
