@@ -44,6 +44,8 @@ describe('answers that count at once', () => {
   });
   test('but not tiles', async () => {
     const { session, draft } = showTurn(viewOf('place'));
+    // Nothing needs to be confirmed before there is a place.
+    expect(hasButton('Confirm')).toBe(false);
     draft.pickCell([0, 1]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.asked).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { coloursOfSeats } from './colours';
 import { playerName } from './words';
+import type { RoomInfo } from '../protocol/room';
 import type { Seat, View } from '../protocol/view';
 
 export interface People {
@@ -23,4 +24,11 @@ export function peopleOf(view: View): People {
     nameOf: (seat) => (seat === null ? '' : playerName(view, seat)),
     colourOf: (seat) => (seat === null ? null : (colours[seat - 1] ?? null)),
   };
+}
+
+/** What a player is called where there is little room: how well a computer plays, in brackets, is left to the list of players. */
+export function shortName(room: RoomInfo | null, view: View | null, seat: Seat): string {
+  if (!view) return '';
+  const name = playerName(view, seat);
+  return room?.seats[seat - 1]?.computer === true ? name.replace(/ \([^)]*\)$/, '') : name;
 }

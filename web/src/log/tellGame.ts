@@ -104,7 +104,11 @@ export class GameTeller {
       case 'tile_offered':
         return this.tellOffered(one);
       case 'completed':
-        if (!this.hasOther(one, (other) => isSame(other, one.segment)))
+        // Roads that nobody scores are completed all the time: that is no part of the story.
+        if (
+          one.segment.kind !== 'road' &&
+          !this.hasOther(one, (other) => isSame(other, one.segment))
+        )
           this.add(one, { text: words.completed(one.segment.kind), segment: one.segment });
         return;
       case 'scored':

@@ -100,10 +100,11 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
   ],
   [
     'something completed for nobody',
-    [{ after: 21, kind: 'completed', segment: segment('road') }],
-    ['A road is completed; nobody scores it.'],
-    ['Eine Straße ist fertig; niemand wertet.'],
+    [{ after: 21, kind: 'completed', segment: segment('city') }],
+    ['A city is completed; nobody scores it.'],
+    ['Eine Stadt ist fertig; niemand wertet.'],
   ],
+  ['but not a road', [{ after: 21, kind: 'completed', segment: segment('road') }], [], []],
   [
     'the end of the game',
     [

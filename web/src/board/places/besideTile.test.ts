@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../game/geometry';
-import { type Labelled, placeBeside } from './besideTile';
+import type { Box, Point } from '../../game/geometry';
+import { type Labelled, nearestOf, placeBeside } from './besideTile';
 
 const label = (key: string, x: number, y: number): Labelled => ({
   key,
@@ -57,6 +57,32 @@ describe('labels beside a tile', () => {
       expect(box.left + box.width).toBeLessThanOrEqual(screen.width);
       expect(box.top + box.height).toBeLessThanOrEqual(screen.height);
     }
+  });
+  /** How many pairs of lines from the tile to the labels cross, over many tiles whose spots lie anyhow. */
+  test('have lines that hardly ever cross', () => {
+    let state = 5;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const side = (a: Point, b: Point, c: Point) =>
+      (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+    let crossed = 0;
+    for (let times = 0; times < 60; ++times) {
+      const tile = { left: 60 + random(180), top: 120 + random(200), width: 84, height: 84 };
+      const labels = Array.from({ length: 6 }, (_, i) =>
+        label(`${i}`, tile.left + 6 + random(72), tile.top + 6 + random(72)),
+      );
+      const found = placeBeside(labels, tile, { left: 0, top: 0, width: 390, height: 520 }, []);
+      const lines = labels.flatMap(({ key, at }) => {
+        const middle = found.get(key);
+        return middle ? [[at, nearestOf(boxOf(middle), at)] as const] : [];
+      });
+      for (const [i, [a, b]] of lines.entries())
+        for (const [c, d] of lines.slice(i + 1))
+          if (side(a, c, d) !== side(b, c, d) && side(a, b, c) !== side(a, b, d)) crossed += 1;
+    }
+    expect(crossed).toBeLessThanOrEqual(3);
   });
   test('each lies on the side of what it is about', () => {
     const tile = { left: 400, top: 300, width: 80, height: 80 };

@@ -80,6 +80,51 @@ function candidates(tile: Box, free: Box, { width, height }: Labelled): Point[] 
   return found;
 }
 
+interface Placed {
+  readonly label: Labelled;
+  readonly at: Point;
+  readonly box: Box;
+  readonly line: Line;
+}
+function put(label: Labelled, at: Point): Placed {
+  const box = around(at, label.width, label.height);
+  return { label, at, box, line: [label.at, nearestOf(box, label.at)] };
+}
+const lengthOf = ([from, to]: Line): number => Math.hypot(to.x - from.x, to.y - from.y);
+/** How often two of them get into each other's way. */
+const crossings = (one: Placed, other: Placed): number =>
+  Number(cross(...other.line, ...one.line) || runsOver(other.line, one.box)) +
+  Number(runsOver(one.line, other.box));
+
+/**
+ * Two whose lines cross change places, where that is better: each was put where it was best for those before it. The
+ * number of changes is limited, as each makes the lines shorter or less entangled.
+ */
+function untangle(all: Placed[], tile: Box, free: Box, taken: readonly Box[]): void {
+  const fits = ({ box }: Placed, others: readonly Placed[]) =>
+    within(box, free) &&
+    !overlap(box, tile, gap - 1) &&
+    !others.some((other) => overlap(box, other.box, gap)) &&
+    !taken.some((other) => overlap(box, other, 0));
+  const cost = (one: Placed, others: readonly Placed[]) =>
+    lengthOf(one.line) + crossing * others.reduce((sum, other) => sum + crossings(one, other), 0);
+  for (let changed = true, rounds = 0; changed && rounds < 4; ++rounds) {
+    changed = false;
+    for (const [i, one] of all.entries())
+      for (const [k, other] of all.entries()) {
+        if (k <= i || all[i] !== one || all[k] !== other || crossings(one, other) === 0) continue;
+        const rest = all.filter((_, n) => n !== i && n !== k);
+        const [first, second] = [put(one.label, other.at), put(other.label, one.at)];
+        if (!fits(first, [...rest, second]) || !fits(second, rest)) continue;
+        const now = cost(one, [...rest, other]) + cost(other, rest);
+        if (cost(first, [...rest, second]) + cost(second, rest) >= now) continue;
+        all[i] = first;
+        all[k] = second;
+        changed = true;
+      }
+  }
+}
+
 /**
  * Where the labels lie, by their keys: beside the tile, within what is free, not on each other nor on `taken`, and as
  * near as that can be without covering what `lies` there. What finds no such place is left out.
@@ -91,33 +136,25 @@ export function placeBeside(
   taken: readonly Box[],
   lies: readonly Box[] = [],
 ): Map<string, Point> {
-  const found = new Map<string, Point>();
-  const boxes: Box[] = [];
-  const lines: Line[] = [];
+  const found: Placed[] = [];
   const middle = { x: tile.left + tile.width / 2, y: tile.top + tile.height / 2 };
   // Whatever lies farthest out has the least choice.
   const outward = (one: Labelled) => Math.hypot(one.at.x - middle.x, one.at.y - middle.y);
   for (const label of [...labels].sort((a, b) => outward(b) - outward(a))) {
-    let best: { at: Point; box: Box; cost: number } | null = null;
+    let best: { placed: Placed; cost: number } | null = null;
     for (const at of candidates(tile, free, label)) {
-      const box = around(at, label.width, label.height);
+      const placed = put(label, at);
+      const { box, line } = placed;
       if (!within(box, free) || overlap(box, tile, gap - 1)) continue;
-      if (boxes.some((other) => overlap(box, other, gap))) continue;
+      if (found.some((other) => overlap(box, other.box, gap))) continue;
       if (taken.some((other) => overlap(box, other, 0))) continue;
-      const end = nearestOf(box, label.at);
-      const line: Line = [label.at, end];
-      const length = Math.hypot(end.x - label.at.x, end.y - label.at.y);
-      const crossed =
-        lines.filter((other) => cross(...other, ...line) || runsOver(other, box)).length +
-        boxes.filter((other) => runsOver(line, other)).length;
+      const crossed = found.reduce((sum, other) => sum + crossings(placed, other), 0);
       const covered = lies.filter((other) => overlap(box, other, 0)).length;
-      const cost = length + crossing * crossed + covering * covered;
-      if (!best || cost < best.cost) best = { at, box, cost };
+      const cost = lengthOf(line) + crossing * crossed + covering * covered;
+      if (!best || cost < best.cost) best = { placed, cost };
     }
-    if (!best) continue;
-    found.set(label.key, best.at);
-    boxes.push(best.box);
-    lines.push([label.at, nearestOf(best.box, label.at)]);
+    if (best) found.push(best.placed);
   }
-  return found;
+  untangle(found, tile, free, taken);
+  return new Map(found.map(({ label, at }) => [label.key, at]));
 }

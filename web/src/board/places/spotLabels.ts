@@ -66,7 +66,7 @@ export const labelHeight = (): number => (coarse?.matches ? 44 : 38);
 /** Px from the edge of what is free. */
 const margin = 4;
 /** How wide letters are, in px, about: of the name and of what it is worth. */
-const letter = { name: 7.6, detail: 6.2 };
+const letter = { name: 7.6, detail: 7 };
 const widest = 156;
 const handle = 44;
 
