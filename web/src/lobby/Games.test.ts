@@ -49,7 +49,7 @@ test('all games tell how they ended, the latest first', async () => {
 test('in German they speak to the person', async () => {
   await chooseLanguage('de');
   render(Games);
-  await screen.findByText('Laufende');
+  await screen.findByText('Läuft gerade');
   expect(lines().at(-1)).toMatch(/Du hast gewonnen.*gegen Computer 2 \(schwer\).*1\. Nov\. 2026/);
   expect(lines().at(-2)).toContain('Du wurdest 3. von 3');
 });
