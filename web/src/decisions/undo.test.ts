@@ -37,8 +37,7 @@ const undone = (seat: number, answers: number): RoomEvent => ({
 });
 const playing = roomOf(viewOf('figure'));
 
-beforeAll(() => {
-});
+beforeAll(() => {});
 beforeEach(() => {
   void chooseLanguage('en');
   number = 0;
