@@ -33,10 +33,10 @@ function(bastide_compile_options target)
     target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
   endif()
   if(BASTIDE_SANITIZERS)
-    # The engine builds without the type information that the vptr check asks for. The use of a null pointer is
-    # a fault that AddressSanitizer tells as well, and sizes of objects are known to optimized code alone: these two
-    # checks would make a sixth of what there is to compile.
-    set(flags "-fsanitize=${BASTIDE_SANITIZERS}" -fno-sanitize=vptr,null,object-size -fno-sanitize-recover=all
+    # The engine builds without the type information that the vptr check asks for.
+    set(left_out vptr ${BASTIDE_SANITIZERS_LEFT_OUT})
+    list(JOIN left_out "," left_out)
+    set(flags "-fsanitize=${BASTIDE_SANITIZERS}" "-fno-sanitize=${left_out}" -fno-sanitize-recover=all
               -fno-omit-frame-pointer)
     target_compile_options(${target} PRIVATE ${flags})
     target_link_options(${target} PUBLIC ${flags})

@@ -1,7 +1,8 @@
 /**
  * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
  * `virtual:words/en/setup` what only set-up and reference need, `virtual:words/en/how` how each box is played,
- * `virtual:words/en/refusals` why the rules forbid something. Each is one object of keys and messages (docs/words.md). What only the program says is left out.
+ * `virtual:words/en/refusals` why the rules forbid something. Each is one object of keys and messages (docs/words.md).
+ * What only the program says is left out.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

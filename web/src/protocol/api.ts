@@ -115,6 +115,14 @@ export const fetchTilesOfSets = (sets: readonly string[], variant = 0) =>
   askJson<TileBook>(`/api/tiles?sets=${sets.map(encodeURIComponent).join(',')}&variant=${variant}`);
 export const fetchTiles = (ids: readonly string[]) =>
   askJson<TileBook>(`/api/tiles?tiles=${ids.map(encodeURIComponent).join(',')}`);
+/** `TileBook.pictures`, where tiles are only shown; empty if the server has none, or does not answer. */
+export async function fetchPictures(): Promise<string> {
+  try {
+    return (await fetchTiles(['BA/L'])).pictures;
+  } catch {
+    return '';
+  }
+}
 
 /** Colours of a picture, and how much it shows: less, and that larger, the fewer pixels a cell has. */
 export interface PictureLook {

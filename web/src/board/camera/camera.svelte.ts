@@ -239,7 +239,11 @@ export class Camera {
       const half = Math.min(this.places.length / 2, apart ? Infinity : beside.length * 0.75);
       if (seen.length >= half) return this.go(enough, true);
     }
-    const shown = apart ? mostOf(this.places, room, near) : [...beside, this.last ?? []].flat();
+    const shown = apart
+      ? mostOf(this.places, room, near)
+      : this.last
+        ? [...beside, this.last]
+        : beside;
     this.go(this.centred(boundsOf(shown) ?? last, scale), animated);
   }
   private withLast(from: Transform): Transform {
