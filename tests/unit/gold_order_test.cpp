@@ -76,6 +76,17 @@ TEST(GoldOrder, AMonasteryIsTheLastOfItsTile) {
         (std::vector<int>{1, 0}));
 }
 
+/// Of a tile of two cells those count on which the feature lies. Red's road lies on the southern one alone.
+TEST(GoldOrder, OfDoubleTilesTheCellsOfTheFeatureCount) {
+    EXPECT_EQ(
+        ingots_after(
+            "tile KG/2 +1; tiles KG/2@1 0,0, BA/RRR@1 1,0, BA/L 2,0, BA/LR@1 2,1, "
+            "BA/L 2,2, BA/LR@2 1,2; turn 5 Red; hand GO/RrRr; figures Red follower on road E of "
+            "0,1, Blue follower on road S of 1,0",
+            {"1,1 turned 3", "ingot at 2,2", "pass"}),
+        (std::vector<int>{0, 1}));
+}
+
 /// The first ingot need not be told, also where others lie already (GOLD-01).
 TEST(GoldPositions, TheIngotOfTheMineLiesThereThoughOthersLieElsewhere) {
     std::vector<PositionProblem> problems;
