@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch, person, settle } from '../e2e/browser';
+import type { Point } from '../src/game/geometry';
 import { en } from '../src/i18n/en';
 import { baseGame, fourGames, median, percentile, playedGame, tell } from './tables';
 import { mainThreadByFrame, slowDown } from './trace';
@@ -34,15 +35,24 @@ test.each([
   if (!box) throw new Error('the board is not seen');
   await slowDown(page, 4);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // Straight to the browser: Playwright asks the page something at each move of a pressed mouse.
+  const session = await context.newCDPSession(page);
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: Point) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      ...at,
+      button: 'left',
+      buttons: 1,
+      clickCount: 1,
+    });
   const frames = await mainThreadByFrame(page, async () => {
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
+    await mouse('mousePressed', middle);
     for (let i = 0; i < 240; ++i) {
       const angle = (i / 60) * 2 * Math.PI;
       const at = { x: 150 * Math.sin(angle), y: 90 * Math.sin(2 * angle) };
-      await page.mouse.move(middle.x + at.x, middle.y + at.y);
+      await mouse('mouseMoved', { x: middle.x + at.x, y: middle.y + at.y });
     }
-    await page.mouse.up();
+    await mouse('mouseReleased', middle);
   });
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const worst = `${ms(percentile(frames, 0.95))} in the 95th of 100`;

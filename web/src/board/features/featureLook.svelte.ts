@@ -36,6 +36,13 @@ export class FeatureLook {
       this.waiting = setTimeout(() => (this.hovered = this.next), patience);
     }
   }
+  /** The board is dragged away below the pointer: what is only pointed at is not looked at, now or soon. */
+  drag(): void {
+    if (this.next === null && this.hovered === null) return;
+    this.hovered = null;
+    this.next = null;
+    clearTimeout(this.waiting);
+  }
   /** A click; on the same feature again it lets go. */
   pin(at: Looked | null): void {
     this.pinned = at !== null && at.feature === this.pinned?.feature ? null : at;
