@@ -353,6 +353,35 @@ describe('ferries', () => {
   });
 });
 
+test('who stands where a ferry is chosen is seen through', async () => {
+  const { board } = view();
+  const stands = (cell: number, name: string) => ({
+    kind: 'follower',
+    player: 1,
+    role: null,
+    place: 'segment' as const,
+    segment: { ...segment(cell, 0), name },
+  });
+  const there = { board: { ...board, figures: [stands(0, 'road'), stands(1, 'city')] } };
+  const ferry: Move = {
+    kind: 'place_token',
+    text: 'ferry SE at 0,0',
+    token: 'ferry',
+    place: 'tile',
+    cell: [0, 0],
+    way: 'SE',
+    links: true,
+  };
+  const faint = (moves: readonly Move[]) => {
+    const { container } = show(moves, there);
+    return [...container.querySelectorAll('.figure')].map((one) => one.classList.contains('faint'));
+  };
+  // Who stands farther down comes later.
+  expect(faint([ferry])).toEqual([false, true]);
+  cleanup();
+  expect(faint([city])).toEqual([false, false]);
+});
+
 test('what is offered on a corner stands, and lies on the field itself', () => {
   pieces.take(sprite());
   // Of a kind whose pictures differ.
