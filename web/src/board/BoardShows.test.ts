@@ -7,7 +7,7 @@ import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
 import { boardModel } from './boardModel';
 import { pieces } from '../pieces/pieces.svelte';
-import { analysis, book, figureMove, place, segment, view } from '../testing/smallBoard';
+import { analysis, book, feature, figureMove, place, segment, view } from '../testing/smallBoard';
 import { sprite } from '../testing/sprite';
 
 // Motion is left to browsers.
@@ -394,6 +394,28 @@ test('what is offered on a corner stands, and lies on the field itself', () => {
   cleanup();
   const corner = { cell: [1, 0], at: 'SW' } as const;
   expect(pictures({ ...figure, place: 'corner', corner })).toEqual(['#figure-follower']);
+});
+
+test('a field has the colour of whose barn lies in it', () => {
+  const { board } = view();
+  const where = segment(1, 1);
+  const barn = {
+    kind: 'barn',
+    player: 2,
+    role: null,
+    place: 'corner' as const,
+    segment: where,
+    corner: { cell: [1, 0] as const, at: 'SW' as const },
+  };
+  const free = feature({ feature: where.feature, kind: 'field', completable: false, owners: [] });
+  const fills = (figures: View['board']['figures']) => {
+    const props = { overlay: 'fields', analysis: analysis({ features: [free] }) };
+    const { container } = show([], { board: { ...board, figures } }, props);
+    return [...container.querySelectorAll('pattern rect')].map((one) => one.getAttribute('fill'));
+  };
+  expect(fills([])).toEqual([]);
+  cleanup();
+  expect(fills([barn])[0]).toBe('#1f5fae');
 });
 
 test('what lies on a corner lies where four tiles meet', () => {
