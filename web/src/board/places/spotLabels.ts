@@ -42,8 +42,8 @@ const noFigureKey = 'none';
 /** The tile that spots are on, in units. */
 export interface TileOfSpots {
   readonly tile: Box;
-  /** It can still be turned: there is a button for that at its corner. */
-  readonly ghost: boolean;
+  /** It can be turned: there is a button for that at its corner. */
+  readonly turns: boolean;
   /** It may be placed without a figure. */
   readonly passes: boolean;
   /** What lies around it, and is rather not covered. */
@@ -137,7 +137,7 @@ const turnHandle = (tile: Box): Box => ({
 export function labelsOf(
   spots: readonly Spot[],
   draft: Draft,
-  { tile, ghost, passes, lies }: TileOfSpots,
+  { tile, turns, passes, lies }: TileOfSpots,
   sight: Sight,
   featureOf: (spot: Spot) => FeatureAnalysis | undefined,
 ): TileLabels {
@@ -204,7 +204,7 @@ export function labelsOf(
         width: Math.ceil(noFigure.length * letter.name) + 26,
         height: high,
       });
-    const taken = [...(sight.covers ?? []), ...(ghost ? [turnHandle(there)] : [])];
+    const taken = [...(sight.covers ?? []), ...(turns ? [turnHandle(there)] : [])];
     const places = placeBeside(labelled, there, free, taken, around);
     return { all, labelled, places };
   }
