@@ -7,7 +7,7 @@ import { speaker } from '../ui/speaker.svelte';
 import Board from './Board.svelte';
 import { boardModel } from './boardModel';
 import { pieces } from '../pieces/pieces.svelte';
-import { analysis, book, figureMove, place, segment, view } from '../testing/smallBoard';
+import { analysis, book, feature, figureMove, place, segment, view } from '../testing/smallBoard';
 import { sprite } from '../testing/sprite';
 
 // Motion is left to browsers.
@@ -353,6 +353,35 @@ describe('ferries', () => {
   });
 });
 
+test('who stands where a ferry is chosen is seen through', async () => {
+  const { board } = view();
+  const stands = (cell: number, name: string) => ({
+    kind: 'follower',
+    player: 1,
+    role: null,
+    place: 'segment' as const,
+    segment: { ...segment(cell, 0), name },
+  });
+  const there = { board: { ...board, figures: [stands(0, 'road'), stands(1, 'city')] } };
+  const ferry: Move = {
+    kind: 'place_token',
+    text: 'ferry SE at 0,0',
+    token: 'ferry',
+    place: 'tile',
+    cell: [0, 0],
+    way: 'SE',
+    links: true,
+  };
+  const faint = (moves: readonly Move[]) => {
+    const { container } = show(moves, there);
+    return [...container.querySelectorAll('.figure')].map((one) => one.classList.contains('faint'));
+  };
+  // Who stands farther down comes later.
+  expect(faint([ferry])).toEqual([false, true]);
+  cleanup();
+  expect(faint([city])).toEqual([false, false]);
+});
+
 test('what is offered on a corner stands, and lies on the field itself', () => {
   pieces.take(sprite());
   // Of a kind whose pictures differ.
@@ -365,6 +394,28 @@ test('what is offered on a corner stands, and lies on the field itself', () => {
   cleanup();
   const corner = { cell: [1, 0], at: 'SW' } as const;
   expect(pictures({ ...figure, place: 'corner', corner })).toEqual(['#figure-follower']);
+});
+
+test('a field has the colour of whose barn lies in it', () => {
+  const { board } = view();
+  const where = segment(1, 1);
+  const barn = {
+    kind: 'barn',
+    player: 2,
+    role: null,
+    place: 'corner' as const,
+    segment: where,
+    corner: { cell: [1, 0] as const, at: 'SW' as const },
+  };
+  const free = feature({ feature: where.feature, kind: 'field', completable: false, owners: [] });
+  const fills = (figures: View['board']['figures']) => {
+    const props = { overlay: 'fields', analysis: analysis({ features: [free] }) };
+    const { container } = show([], { board: { ...board, figures } }, props);
+    return [...container.querySelectorAll('pattern rect')].map((one) => one.getAttribute('fill'));
+  };
+  expect(fills([])).toEqual([]);
+  cleanup();
+  expect(fills([barn])[0]).toBe('#1f5fae');
 });
 
 test('what lies on a corner lies where four tiles meet', () => {

@@ -149,10 +149,12 @@ export class BoardState {
     if (!camera || !tile || !draft) return { labels: [], pass: null };
     const passes = this.ahead !== null && draft.pass !== null;
     const lies = this.model.tiles.map(({ box }) => box);
+    const { draft: inHand } = this.given;
+    const turns = Boolean(this.ahead && inHand?.cell && inHand.turningsAt(inHand.cell).length > 1);
     return labelsOf(
       this.shownSpots.filter((spot) => isOnTile(spot, tile)),
       draft,
-      { tile, ghost: this.ahead !== null, passes, lies },
+      { tile, turns, passes, lies },
       {
         // Where the tile has most room around it.
         free: roomFor({ width, height }, covers, {

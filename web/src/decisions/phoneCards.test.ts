@@ -1,6 +1,6 @@
 /** Cards in the sheet of a phone leave the board its room. */
 
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { Draft } from '../game/draft.svelte';
 import { FakeSession, auctionStory, viewOf } from './testing/fakeSession.svelte';
@@ -42,5 +42,54 @@ describe('on a phone', () => {
     const { container } = showFlat('auction-bid');
     expect(container.querySelectorAll('header figure').length).toBeGreaterThan(0);
     expect(screen.queryByText(/^You are asked once/)).toBeNull();
+  });
+  test('a bid is one row: less, what it would be, more; the number is heard', async () => {
+    const { container } = showFlat('auction-bid');
+    expect(document.querySelector('input')).toBeNull();
+    const row = [...container.querySelectorAll('[role="group"] > *')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent?.trim(),
+    );
+    expect(row).toEqual(['Less', 'Bid 1', 'More', '1']);
+    expect(button('Less').disabled).toBe(true);
+    await press('More');
+    await press('More');
+    expect(button('Bid 3')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('3');
+    await press('Less');
+    expect(button('Bid 2')).toBeTruthy();
+  });
+  test('what comes of a bid is told in few words, and all who bid are named', () => {
+    const { container } = showFlat('auction-bid');
+    expect(
+      screen.getByText('If 1 wins, Ines sells it to you, or keeps it and pays you 1.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Ines offered it and bids 0')).toBeTruthy();
+    // Beside their figures, where there is no room for words: the bid, and who is still to come.
+    const short = [...container.querySelectorAll('ul .short')].map((one) => one.textContent);
+    expect(short).toEqual(['0', '…']);
+  });
+  test('what is unusual is explained on demand where there is no room for it', async () => {
+    const { container } = showFlat('ferry');
+    const sentence = screen.getByText(/^A ferry links two/);
+    const why = () => button('What does that mean?');
+    expect(why().getAttribute('aria-expanded')).toBe('false');
+    expect(sentence.classList.contains('open')).toBe(false);
+    await press('What does that mean?');
+    expect(why().getAttribute('aria-expanded')).toBe('true');
+    expect(sentence.classList.contains('open')).toBe(true);
+    // Cards that say it in few words need no such button.
+    expect(container.querySelectorAll('.why')).toHaveLength(1);
+    cleanup();
+    expect(showFlat('castle').container.querySelector('.why')).toBeNull();
+    cleanup();
+    expect(showFlat('auction-bid').container.querySelector('.why')).toBeNull();
+  });
+  test('a castle says what it means in few words, too', () => {
+    showFlat('castle');
+    const castle = button(/^Build a castle/);
+    expect(castle.querySelector('.short')?.textContent).toBe(
+      '0 now, later the points scored beside it.',
+    );
+    expect(button(/^Score 4 points/).querySelector('.short')).toBeTruthy();
   });
 });

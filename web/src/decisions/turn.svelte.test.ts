@@ -43,6 +43,7 @@ class Room implements TurnSession {
   askedSeat: number | null = 1;
   room = someRoom({});
   clockAhead = 0;
+  connectionState: TurnSession['connectionState'] = $state('live');
   refusal: Refusal | null = null;
   readonly beforeLeaving = new Set<() => void>();
   readonly played: string[] = [];
@@ -57,7 +58,7 @@ class Room implements TurnSession {
   lookAhead = (texts: readonly string[]): Promise<LookedAhead | null> => {
     const text = texts.join('; ');
     this.looked.push(text);
-    const ahead = this.aheads[text];
+    const ahead = this.connectionState === 'live' ? this.aheads[text] : undefined;
     return Promise.resolve(ahead ? { view: ahead, analysis: analysis() } : null);
   };
   dismissRefusal() {
@@ -118,6 +119,24 @@ const whole = {
 const placements = [place(2, 0, 0), place(2, 0, 2), place(0, 1, 1)];
 
 describe('a tile and its figure', () => {
+  test('laid while there is no connection, its figures are shown once that is back', async () => {
+    const { draft, room, turn } = playTurn(placements, whole);
+    room.connectionState = 'lost';
+    draft().pickCell([2, 0]);
+    await settle();
+    expect(turn.ahead).toBeNull();
+    expect(turn.looks).toBe(false);
+    room.connectionState = 'live';
+    await settle();
+    expect(turn.ahead?.figures).toBe(true);
+    // What is known is not asked for again.
+    room.connectionState = 'lost';
+    await settle();
+    room.connectionState = 'live';
+    await settle();
+    expect(turn.ahead?.figures).toBe(true);
+    expect(room.looked).toHaveLength(2);
+  });
   test('where it lies its figures are shown, nothing is sent, and turned it has others', async () => {
     const { draft, room, turn } = playTurn(placements, whole);
     draft().pickCell([2, 0]);

@@ -26,6 +26,7 @@ export type TurnSession = Pick<
   | 'askedSeat'
   | 'room'
   | 'clockAhead'
+  | 'connectionState'
   | 'refusal'
   | 'dismissRefusal'
   | 'beforeLeaving'
@@ -85,6 +86,14 @@ export class Turn {
     $effect(() => {
       const text = this.looksAt;
       untrack(() => void this.look(text));
+    });
+    // What could not be told without a connection is asked for once that is back.
+    $effect(() => {
+      if (session.connectionState !== 'live') return;
+      untrack(() => {
+        const text = this.looksAt;
+        if (text !== null && !this.looks && this.found?.text !== text) void this.look(text);
+      });
     });
     // Wherever it was pointed at.
     $effect(() => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../i18n/language.svelte';
+import { endOfGame, story } from '../ending/testing/game';
 import type { RoomSession } from '../room/roomSession.svelte';
 import GameTable from './GameTable.svelte';
 import { endingParts, finalDialog, lists, tableDialogs } from './later';
@@ -94,6 +95,21 @@ test('on phones a computer player is called by its number rather than cut off', 
   const { container } = open(session);
   const named = [...container.querySelectorAll('.chips .name')].map((one) => one.textContent);
   expect(named).toEqual(['Margaux', 'Computer 2']);
+});
+
+test('the final scoring has all of a board that is not high', async () => {
+  resize(844, 390);
+  const session = new FakeSession(['Ann', 'Blue']);
+  const { container } = open(session);
+  const isClosed = () => container.querySelector('.table')?.classList.contains('closed');
+  expect(isClosed()).toBe(false);
+  session.views = [endOfGame()];
+  session.happenings = story;
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect(isClosed()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Hide players and log' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(isClosed()).toBe(false);
 });
 
 test('tabs are reached by arrow keys, and each has its panel', async () => {

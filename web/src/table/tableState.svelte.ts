@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import { isCalm } from '../ui/calm';
 import { type Rise, riseTime, risesOf } from '../board/laid/motion';
 import { ask } from '../decisions/ask';
+import { cardOf } from '../decisions/cardOf';
 import { Turn } from '../decisions/turn.svelte';
 import { Draft } from '../game/draft.svelte';
 import { tileWords } from '../game/tileWords';
@@ -113,6 +114,12 @@ export class TableState {
   });
   /** The answer that we are about to give; without answers to choose from while we are not asked. */
   readonly draft = $derived.by(() => this.newDraft(this.session.after, this.session.askedSeat));
+  /** The card below says what helps with the answer: what is asked needs no second line. */
+  readonly cardTells = $derived.by(() => {
+    const { view, askedSeat } = this.session;
+    const { moves, placements } = this.draft;
+    return placements.length > 0 || cardOf(view, askedSeat, moves) === 'bazaar';
+  });
   /** What is lit up on the board; a feature says more than one of its cells. */
   readonly lit = $derived.by(() => this.pointed ?? this.shown);
 

@@ -84,6 +84,35 @@ describe('labels beside a tile', () => {
     }
     expect(crossed).toBeLessThanOrEqual(3);
   });
+  test('hardly any line runs over what is to be touched at the corner of the tile', () => {
+    let state = 11;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const inside = ({ x, y }: Point, { left, top, width, height }: Box) =>
+      x > left && x < left + width && y > top && y < top + height;
+    let over = 0;
+    for (let times = 0; times < 60; ++times) {
+      const tile = { left: 60 + random(180), top: 120 + random(200), width: 84, height: 84 };
+      const handle = { left: tile.left + 68, top: tile.top - 28, width: 44, height: 44 };
+      const labels = Array.from({ length: 6 }, (_, i) =>
+        label(`${i}`, tile.left + 6 + random(60), tile.top + 20 + random(58)),
+      );
+      const free = { left: 0, top: 0, width: 390, height: 520 };
+      for (const [key, middle] of placeBeside(labels, tile, free, [handle])) {
+        const at = labels.find((one) => one.key === key)?.at;
+        if (!at) continue;
+        const end = nearestOf(boxOf(middle), at);
+        const along = Array.from({ length: 40 }, (_, i) => ({
+          x: at.x + ((end.x - at.x) * i) / 39,
+          y: at.y + ((end.y - at.y) * i) / 39,
+        }));
+        if (along.some((point) => inside(point, handle))) over += 1;
+      }
+    }
+    expect(over).toBeLessThanOrEqual(8);
+  });
   test('each lies on the side of what it is about', () => {
     const tile = { left: 400, top: 300, width: 80, height: 80 };
     const found = placeBeside(

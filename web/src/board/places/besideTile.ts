@@ -96,6 +96,10 @@ const crossings = (one: Placed, other: Placed): number =>
   Number(cross(...other.line, ...one.line) || runsOver(other.line, one.box)) +
   Number(runsOver(one.line, other.box));
 
+/** Over how much of what is taken its line runs: a button that is to be touched, say. */
+const underneath = ({ line }: Placed, taken: readonly Box[]): number =>
+  taken.filter((box) => runsOver(line, box)).length;
+
 /**
  * Two whose lines cross change places, where that is better: each was put where it was best for those before it. The
  * number of changes is limited, as each makes the lines shorter or less entangled.
@@ -107,7 +111,9 @@ function untangle(all: Placed[], tile: Box, free: Box, taken: readonly Box[]): v
     !others.some((other) => overlap(box, other.box, gap)) &&
     !taken.some((other) => overlap(box, other, 0));
   const cost = (one: Placed, others: readonly Placed[]) =>
-    lengthOf(one.line) + crossing * others.reduce((sum, other) => sum + crossings(one, other), 0);
+    lengthOf(one.line) +
+    covering * underneath(one, taken) +
+    crossing * others.reduce((sum, other) => sum + crossings(one, other), 0);
   for (let changed = true, rounds = 0; changed && rounds < 4; ++rounds) {
     changed = false;
     for (const [i, one] of all.entries())
@@ -149,7 +155,8 @@ export function placeBeside(
       if (found.some((other) => overlap(box, other.box, gap))) continue;
       if (taken.some((other) => overlap(box, other, 0))) continue;
       const crossed = found.reduce((sum, other) => sum + crossings(placed, other), 0);
-      const covered = lies.filter((other) => overlap(box, other, 0)).length;
+      const covered =
+        lies.filter((other) => overlap(box, other, 0)).length + underneath(placed, taken);
       const cost = lengthOf(line) + crossing * crossed + covering * covered;
       if (!best || cost < best.cost) best = { placed, cost };
     }

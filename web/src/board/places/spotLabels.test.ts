@@ -22,11 +22,16 @@ const sight: Sight = {
   scale: 0.64,
   toBoard: ({ x, y }) => ({ x: (x - 160) / 0.64, y: (y - 220) / 0.64 }),
 };
-const labels = (moves: readonly Move[], look: Partial<Sight> = {}, draft = new Draft(moves)) =>
+const labels = (
+  moves: readonly Move[],
+  look: Partial<Sight> = {},
+  draft = new Draft(moves),
+  turns = true,
+) =>
   labelsOf(
     spotsOf(moves, model),
     draft,
-    { tile: boxOf([0, 0]), ghost: true, passes: true, lies: [] },
+    { tile: boxOf([0, 0]), turns, passes: true, lies: [] },
     { ...sight, ...look },
     (spot) => feature({ feature: spot.segment?.feature ?? 0 }),
   ).labels;

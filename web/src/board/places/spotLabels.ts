@@ -9,6 +9,7 @@ import type { FeatureAnalysis } from '../../protocol/pageData';
 import type { Segment } from '../../protocol/view';
 import { type Labelled, nearestOf, placeBeside } from './besideTile';
 import { type Spot, type SpotMove, worthOf } from './spots';
+import { arrowTo, arrowsTo } from './ways';
 
 export interface SpotLabel {
   readonly spot: Spot;
@@ -41,8 +42,8 @@ const noFigureKey = 'none';
 /** The tile that spots are on, in units. */
 export interface TileOfSpots {
   readonly tile: Box;
-  /** It can still be turned: there is a button for that at its corner. */
-  readonly ghost: boolean;
+  /** It can be turned: there is a button for that at its corner. */
+  readonly turns: boolean;
   /** It may be placed without a figure. */
   readonly passes: boolean;
   /** What lies around it, and is rather not covered. */
@@ -72,15 +73,6 @@ const handle = 44;
 
 const figureOf = (move: SpotMove | undefined): string =>
   move?.kind === 'place_figure' ? move.figure : '';
-/** From the middle of a tile to the east, and on clockwise. */
-const arrows = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
-function arrowTo(at: Point, tile: Box): string {
-  const x = at.x - tile.left - tile.width / 2;
-  const y = at.y - tile.top - tile.height / 2;
-  if (Math.hypot(x, y) < 6) return '•';
-  return arrows[(Math.round((Math.atan2(y, x) * 4) / Math.PI) + 8) % 8] ?? '';
-}
-
 /** What labels say of themselves, no two alike. */
 export function labelTexts(
   all: readonly { readonly spot: Pick<Spot, 'at'>; readonly move: SpotMove }[],
@@ -106,12 +98,17 @@ export function labelTexts(
       ? capital(pieceWord(figure))
       : text;
   });
-  const arrowed = told.map((text, i) => {
-    const at = all[i]?.spot.at;
-    const alike = told.filter((other) => other === text).length > 1;
-    return { text, way: alike && at ? arrowTo(at, tile) : '' };
-  });
-  // Two that lie so close to each other are told apart by a number.
+  const arrowed = told.map((text) => ({ text, way: '' }));
+  for (const text of new Set(told)) {
+    const alike = all.flatMap(({ spot }, i) => (told[i] === text ? [{ at: spot.at, i }] : []));
+    if (alike.length < 2) continue;
+    const ways = arrowsTo(
+      alike.map(({ at }) => at),
+      tile,
+    );
+    for (const [n, { i }] of alike.entries()) arrowed[i] = { text, way: ways[n] ?? '' };
+  }
+  // Two that lie the same way are told apart by a number.
   const isAs = (one: (typeof arrowed)[0]) => (other: (typeof arrowed)[0]) =>
     one.text === other.text && one.way === other.way;
   return arrowed.map((one, i) => {
@@ -140,7 +137,7 @@ const turnHandle = (tile: Box): Box => ({
 export function labelsOf(
   spots: readonly Spot[],
   draft: Draft,
-  { tile, ghost, passes, lies }: TileOfSpots,
+  { tile, turns, passes, lies }: TileOfSpots,
   sight: Sight,
   featureOf: (spot: Spot) => FeatureAnalysis | undefined,
 ): TileLabels {
@@ -207,7 +204,7 @@ export function labelsOf(
         width: Math.ceil(noFigure.length * letter.name) + 26,
         height: high,
       });
-    const taken = [...(sight.covers ?? []), ...(ghost ? [turnHandle(there)] : [])];
+    const taken = [...(sight.covers ?? []), ...(turns ? [turnHandle(there)] : [])];
     const places = placeBeside(labelled, there, free, taken, around);
     return { all, labelled, places };
   }

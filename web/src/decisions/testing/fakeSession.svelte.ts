@@ -69,6 +69,7 @@ export const featureAt = (
 });
 
 export class FakeSession implements DecisionSession {
+  readonly connectionState = 'live';
   room = $state.raw<RoomInfo | null>(null);
   view = $state.raw<View | null>(null);
   seats = $state.raw<readonly Seat[]>([]);

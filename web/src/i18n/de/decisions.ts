@@ -80,10 +80,12 @@ export const decisions: Messages['decisions'] = {
   castle: {
     build: 'Burg bauen',
     buildDetail: 'Jetzt 0 Punkte. Der Gefolgsmann bleibt als Burgherr.',
+    buildShort: 'jetzt 0, später die Punkte von daneben.',
     left: (tokens) => `${tokens} ${tokens === 1 ? 'Burg' : 'Burgen'} im Vorrat`,
     score: (count) => `${points(count)} werten`,
     scoreUnknown: 'Stadt werten',
     scoreDetail: 'Der Gefolgsmann kommt in den Vorrat zurück.',
+    scoreShort: 'der Gefolgsmann kommt zurück.',
   },
   bazaar: {
     title: 'Basar',
@@ -100,6 +102,10 @@ export const decisions: Messages['decisions'] = {
       bid === 0
         ? `Gewinnt die 0, entscheidet ${owner}, wer das Plättchen bekommt; Punkte gibt es keine.`
         : `Gewinnt die ${bid}, entscheidet ${owner}: verkaufen (${you}\u00a0−${bid}, ${owner}\u00a0+${bid}) oder behalten (${owner}\u00a0−${bid}, ${you}\u00a0+${bid}).`,
+    ifWinsShort: (bid, owner) =>
+      bid === 0
+        ? `Gewinnt die 0, entscheidet ${owner}, wer es bekommt, umsonst.`
+        : `Gewinnt die ${bid}, verkauft ${owner} es dir, oder behält es und zahlt dir ${bid}.`,
     ifUnbeaten: (bid) =>
       bid === 0
         ? 'Bietet niemand mehr, kostet das Plättchen nichts.'
@@ -125,6 +131,7 @@ export const decisions: Messages['decisions'] = {
   otherOption: (option) => `Möglichkeit ${option}`,
   pass: 'Passen',
   about: (what) => `Es geht um: ${what}.`,
+  explain: 'Was bedeutet das?',
   confirm: 'Bestätigen',
   confirmWith: (_, token) => `Mit ${token} anlegen`,
   clear: 'Neu wählen',

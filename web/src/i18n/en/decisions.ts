@@ -88,10 +88,13 @@ export const decisions = {
   castle: {
     build: 'Build a castle',
     buildDetail: '0 points now. Your follower stays as its lord.',
+    /** Behind the name, where there is little room. */
+    buildShort: '0 now, later the points scored beside it.',
     left: (tokens: number) => `${tokens} ${tokens === 1 ? 'castle' : 'castles'} left`,
     score: (count: number) => `Score ${points(count)}`,
     scoreUnknown: 'Score the city',
     scoreDetail: 'Your follower comes back to you.',
+    scoreShort: 'your follower comes back.',
   },
   bazaar: {
     title: 'Bazaar',
@@ -108,6 +111,11 @@ export const decisions = {
       bid === 0
         ? `If your 0 wins, ${owner} chooses who gets the tile; no points move.`
         : `If your ${bid} wins, ${owner} chooses: sell (${you}\u00a0−${bid}, ${owner}\u00a0+${bid}) or keep (${owner}\u00a0−${bid}, ${you}\u00a0+${bid}).`,
+    /** Where there is little room. */
+    ifWinsShort: (bid: number, owner: string) =>
+      bid === 0
+        ? `If 0 wins, ${owner} chooses who gets the tile, for nothing.`
+        : `If ${bid} wins, ${owner} sells it to you, or keeps it and pays you ${bid}.`,
     ifUnbeaten: (bid: number) =>
       bid === 0
         ? 'If nobody bids more, the tile is yours for nothing.'
@@ -135,6 +143,7 @@ export const decisions = {
   otherOption: (option: string) => `Option ${option}`,
   pass: 'Pass',
   about: (what: string) => `It is about ${what}.`,
+  explain: 'What does that mean?',
   confirm: 'Confirm',
   /** `cost`: "a bridge"; `token`: "bridge". */
   confirmWith: ((cost) => `Confirm with ${cost}`) as (cost: string, token: string) => string,
