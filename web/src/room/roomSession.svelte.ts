@@ -58,9 +58,7 @@ export class RoomSession {
   );
 
   /** The seat that is ours and asked now. At a table that was closed nobody is, whatever its game waits for. */
-  readonly askedSeat = $derived(
-    this.room?.phase === 'over' ? null : this.askedOneOf(this.views),
-  );
+  readonly askedSeat = $derived(this.room?.phase === 'over' ? null : this.askedOneOf(this.views));
   /** What is shown: the view of our seat that is asked, else our first. */
   readonly view = $derived<View | null>(
     this.views.find((view) => view.seat === this.askedSeat) ?? this.views[0] ?? null,

@@ -111,7 +111,7 @@ export const position = {
     weight: (count: number) => counted(count, 'tile', 'tiles'),
     putOut: (tile: string) => `${tile} fits nowhere: it has been put out of the game.`,
     notAllowed: 'Not allowed',
-    whyHint: 'Point at any other place to learn why it is not allowed.',
+    whyHint: 'Choose any other place to learn why it is not allowed.',
     whyAt: (cell: string) => `Why not at ${cell}`,
     turning: (turns: number) =>
       ['as printed', 'turned once', 'turned twice', 'turned three times'][turns] ?? '',
