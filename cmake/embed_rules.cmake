@@ -30,8 +30,8 @@ file(GLOB shown_positions CONFIGURE_DEPENDS docs/rules/shown/*.cases)
 bastide_embed(embedded_shown shown reference/embedded_rules.h docs/rules/shown ${shown_positions})
 
 file(GLOB reference_sources CONFIGURE_DEPENDS src/reference/*.cpp)
-add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} "${embedded_rules}"
-            "${embedded_german_rules}" "${embedded_shown}")
+add_library(bastide_reference STATIC EXCLUDE_FROM_ALL ${reference_sources} ${embedded_rules} ${embedded_german_rules}
+            ${embedded_shown})
 target_include_directories(bastide_reference PUBLIC src)
 target_link_libraries(bastide_reference PUBLIC bastide)
 bastide_compile_options(bastide_reference)

@@ -21,17 +21,17 @@ function(bastide_uses section folder variable)
 endfunction()
 
 # Rooms that measure and describe. No game asks them anything, so that a build with sanitizers takes those of another
-# build (BASTIDE_TEST_OBJECTS).
+# build (BASTIDE_BUILT_PARTS).
 set(bastide_rooms_beside_games bench schemas)
 
 # bastide_room(AREA ROOM LIBRARIES...): the library bastide_AREA_ROOM of src/AREA/ROOM, with the rooms of the
 # area that it may use and other LIBRARIES.
 function(bastide_room area room)
   set(target bastide_${area}_${room})
-  if(BASTIDE_TEST_OBJECTS AND room IN_LIST bastide_rooms_beside_games)
+  if(BASTIDE_BUILT_PARTS AND room IN_LIST bastide_rooms_beside_games)
     bastide_uses(${area} ${room} rooms)
     list(TRANSFORM rooms PREPEND bastide_${area}_)
-    bastide_import_tests_from("${BASTIDE_TEST_OBJECTS}" ${target})
+    bastide_import_from("${BASTIDE_BUILT_PARTS}" ${target})
     target_link_libraries(${target} INTERFACE ${rooms} ${ARGN} fmt::fmt)
     return()
   endif()
@@ -97,8 +97,8 @@ function(bastide_outside_engine target)
   endif()
 endfunction()
 
-# bastide_import_tests_from(FOLDER LIBRARIES...): libraries that only tests need, as another build has made them.
-function(bastide_import_tests_from folder)
+# bastide_import_from(FOLDER LIBRARIES...): libraries as another build has made them.
+function(bastide_import_from folder)
   foreach(library IN LISTS ARGN)
     add_library(${library} STATIC IMPORTED GLOBAL)
     set_target_properties(${library} PROPERTIES IMPORTED_LOCATION "${folder}/lib${library}.a")

@@ -1,8 +1,8 @@
 # Scenarios of the rules: what plays them, for tests; and what shows them in the rules reference.
-# Sanitizers do not look at them, so that a build with sanitizers takes those of another build (BASTIDE_TEST_OBJECTS).
+# Sanitizers do not look at them, so that a build with sanitizers takes those of another build (BASTIDE_BUILT_PARTS).
 
-if(BASTIDE_TEST_OBJECTS)
-  bastide_import_tests_from("${BASTIDE_TEST_OBJECTS}" bastide_scenarios bastide_shown)
+if(BASTIDE_BUILT_PARTS)
+  bastide_import_from("${BASTIDE_BUILT_PARTS}" bastide_scenarios bastide_shown)
   target_link_libraries(bastide_scenarios INTERFACE bastide)
   target_link_libraries(bastide_shown INTERFACE bastide_scenarios bastide_draw bastide_reference)
   return()

@@ -36,7 +36,7 @@ endif()
 # Two parts, for two cores.
 set_target_properties(bastide_server_network PROPERTIES UNITY_BUILD_BATCH_SIZE 6)
 bastide_room(server schemas)
-if(NOT BASTIDE_TEST_OBJECTS)
+if(NOT BASTIDE_BUILT_PARTS)
   # Run by tools/protocol-documents.
   add_executable(protocol_schemas EXCLUDE_FROM_ALL src/server/schemas/main.cpp)
   target_link_libraries(protocol_schemas PRIVATE bastide_server_schemas)

@@ -174,7 +174,7 @@ TEST(Simulate, ReportsWhatItPromises) {
 
 TEST(Bench, PlayoutsHaveTheirFields) {
     if (engine_checks_itself()) GTEST_SKIP() << "the engine checks itself, which takes long";
-    const auto result = json_of("bench playouts --json --suite base");
+    const auto result = json_of("bench playouts --json --suite base --games 2000");
     const auto& suite = result.at("suites").at(0);
     EXPECT_EQ(suite.at("name"), "base");
     EXPECT_EQ(suite.at("players"), 2);

@@ -1,5 +1,5 @@
 // The order of features with `gold_multi_feature=per_feature_in_order`, which depends on north and so cannot be
-// shown by scenarios.
+// shown by scenarios; and what a position that is written by hand leaves to the rules.
 
 #include "notation/moves/move_text.h"
 #include "notation/position/position.h"
@@ -74,6 +74,33 @@ TEST(GoldOrder, AMonasteryIsTheLastOfItsTile) {
     EXPECT_EQ(
         ingots_after(ring + "figures Red follower on monastery of 0,0", {"0,1 turned 2", "pass"}),
         (std::vector<int>{1, 0}));
+}
+
+/// Of a tile of two cells those count on which the feature lies. Red's road lies on the southern one alone.
+TEST(GoldOrder, OfDoubleTilesTheCellsOfTheFeatureCount) {
+    EXPECT_EQ(
+        ingots_after(
+            "tile KG/2 +1; tiles KG/2@1 0,0, BA/RRR@1 1,0, BA/L 2,0, BA/LR@1 2,1, "
+            "BA/L 2,2, BA/LR@2 1,2; turn 5 Red; hand GO/RrRr; figures Red follower on road E of "
+            "0,1, Blue follower on road S of 1,0",
+            {"1,1 turned 3", "ingot at 2,2", "pass"}),
+        (std::vector<int>{0, 1}));
+}
+
+/// The first ingot need not be told, also where others lie already (GOLD-01).
+TEST(GoldPositions, TheIngotOfTheMineLiesThereThoughOthersLieElsewhere) {
+    std::vector<PositionProblem> problems;
+    const auto table = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set goldmines; tiles BA/L 0,0, BA/L "
+        "1,0, "
+        "GO/LRr 0,1; turn 5 Red; placed 0,1; laid ingot at 0,0; asks place_ingot",
+        built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("position");
+    ASSERT_TRUE(table);
+    std::vector<Cell> cells;
+    for (const PlacedToken& token : table->state.placed_tokens())
+        cells.push_back(table->state.tile(table->state.segment(token.segment).tile).cell);
+    EXPECT_EQ(cells, (std::vector<Cell>{{0, 0}, {0, 1}}));
 }
 
 }  // namespace

@@ -74,6 +74,7 @@ void expect_colours_and_no_ids(const XmlElement& picture) {
     });
 }
 
+// Each tile in each theme and each detail, but only in long runs in each detail of each theme.
 TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
     int number = 0;
     const auto tiles = built_in_tiles().tiles();
@@ -81,6 +82,8 @@ TEST(InkedPictures, AreWellFormedAndWholeInEachThemeAndDetail) {
     for (std::size_t i = 0; i < tiles.size(); i += stride)
         for (const Theme theme : all_themes)
             for (const TileDetail detail : draw::all_details) {
+                if (!long_run() && (i + std::size_t(theme) + std::size_t(detail)) % 3 != 0)
+                    continue;
                 const PrintedTile& tile = tiles[i];
                 SCOPED_TRACE(tile.id + " theme " + std::to_string(int(theme)));
                 TileDrawing drawing;

@@ -93,9 +93,11 @@ export function watchFaults(page: Page, address: string): string[] {
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
-    // Pictures far down may come only when they are scrolled to.
-    const waitsOutOfSight = (image: HTMLImageElement) =>
-      image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight;
+    // Pictures far up or down may come only when they are scrolled to.
+    const waitsOutOfSight = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.loading === 'lazy' && (top > innerHeight || bottom < 0);
+    };
     return [...document.images].every((image) => image.complete || waitsOutOfSight(image));
   });
 }

@@ -38,7 +38,7 @@ async function openTable(page: Page, setup = wideBoard): Promise<Pilot> {
   await sitDown(page, address, id, 'Ann');
   await begin(page);
   const pilot = new Pilot(page, 2);
-  while (!(await pilot.whenAsked()).places) await pilot.answer(await pilot.whenAsked());
+  await pilot.whenTileAsked();
   return pilot;
 }
 

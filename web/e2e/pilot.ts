@@ -97,6 +97,15 @@ export class Pilot {
     }
   }
 
+  /** Plays on until a tile may be placed; one that fits in a single place lies there without being asked for. */
+  async whenTileAsked(): Promise<Asked> {
+    for (;;) {
+      const asked = await this.whenAsked();
+      if (asked.places) return asked;
+      await this.answer(asked);
+    }
+  }
+
   /** Gives one answer by clicking, whatever is asked; false if it came to nothing. */
   async answer(asked: Asked): Promise<boolean> {
     await this.onQuestion(asked);

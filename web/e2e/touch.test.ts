@@ -69,7 +69,7 @@ test.each([
   const pilot = new Pilot(page, 5);
   await page.goto(address);
   await page.getByRole('button', { name: en.lobby.home.playNow }).tap();
-  const asked = await pilot.whenAsked();
+  const asked = await pilot.whenTileAsked();
   const before = await tilesOn(page);
   await page.locator('.board [data-target]').first().tap();
   const { figures } = await pilot.whenLaid();
@@ -92,7 +92,7 @@ test.each([
   await page.getByRole('application').tap({ position: { x: 4, y: 200 } });
   await pilot.given(asked);
   await expect.poll(() => tilesOn(page)).toBeGreaterThan(before);
-  expect((await pilot.whenAsked()).places).toBe(true);
+  await pilot.whenTileAsked();
   expect(await barriers(page)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
