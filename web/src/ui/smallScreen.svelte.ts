@@ -1,6 +1,6 @@
 /** What kind of screen it is, where a page does not only look otherwise on it, but is made otherwise. */
 
-/** Follows a media query. Where there are none, it is none of those. */
+/** Follows a media query; where a browser has none, the answer is no. */
 export class ScreenIs {
   yes = $state(false);
 
