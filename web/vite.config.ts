@@ -48,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /src.(ui(?!.*(SettingsDialog|Tabs|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|room.(entrance|played|seatTokens)|how.(openHow|playedIn)|guide.lessons)|src.i18n.[a-z.]+$/,
+              test: /src.(ui(?!.*(SettingsDialog|TabbedPage|SelectField|PageBar))|protocol|app.pages|(table|decisions).later|rules.openRule|room.(entrance|played|seatTokens)|how.(openHow|playedIn)|guide.lessons|pieces.(?!(Bridge|Castle|Link)Shape|links)|game.(colours|tileWords))|src.i18n.[a-z.]+$/,
               minShareCount: 2,
             },
             {
@@ -58,12 +58,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              name: 'pieces',
-              test: /src.pieces.(?!(Bridge|Castle|Link)Shape|links)|src.game.(colours|tileWords)/,
-            },
-            {
               name: 'board',
-              test: /src.(game|pieces|board|decisions|log|table|room.(Clock|clocks|ticker)|ui.Tabs)(?!.*(Tab\.|Dialog|Final|Bazaar))/,
+              test: /src.(game|pieces|board|decisions|log|table|room.(Clock|clocks|ticker))(?!.*(Tab\.|Dialog|Final|Bazaar))/,
               minShareCount: 2,
             },
           ],

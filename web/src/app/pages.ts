@@ -1,7 +1,13 @@
 /** The screens of the page, each of which is loaded when it is wanted. */
 
+import { tabbedPage } from '../ui/later';
+import { smallScreen } from '../ui/smallScreen.svelte';
+
 export const pages = {
-  home: () => import('../lobby/Home.svelte'),
+  home: () => {
+    if (smallScreen.yes) void Promise.resolve(tabbedPage()).catch(() => undefined);
+    return import('../lobby/Home.svelte');
+  },
   newTable: () => import('../lobby/NewTable.svelte'),
   games: () => import('../lobby/Games.svelte'),
   position: () => import('../position/PositionPage.svelte'),

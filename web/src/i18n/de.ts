@@ -25,6 +25,8 @@ export const de: Messages = {
     boxes: 'Schachteln',
     exactRules: 'Die genauen Regeln',
     close: 'Schließen',
+    next: 'Weiter',
+    previous: 'Zurück',
     cancel: 'Abbrechen',
   },
   board,

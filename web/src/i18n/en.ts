@@ -25,6 +25,8 @@ export const en = {
     boxes: 'Boxes',
     exactRules: 'The exact rules',
     close: 'Close',
+    next: 'Next',
+    previous: 'Back',
     cancel: 'Cancel',
   },
   board,

@@ -8,6 +8,7 @@ import { FakeSocket, useFakeSockets } from '../room/testing/fakeSockets';
 import Gathering from './Gathering.svelte';
 import { linkTo } from './gathering/invitation';
 import { Failure, useFakeServer } from '../testing/fakeServer';
+import { smallScreen } from '../ui/smallScreen.svelte';
 import { bePatient, eventually, findHidden } from '../testing/page';
 import { gatheringRoom } from '../testing/rooms';
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  smallScreen.yes = false;
   session?.leave();
   localStorage.clear();
   sessionStorage.clear();
@@ -88,6 +90,23 @@ describe('seats', () => {
       expect(lastAsked(socket)).toMatchObject({ kind: 'leave_seat', seat: 1 }),
     );
   });
+});
+
+test('on a small screen seats, the invitation and the game are tabs, and the way to begin is below each', async () => {
+  smallScreen.yes = true;
+  const socket = enterRoom(gatheringRoom({ seats: [ann, free], title: 'Friday' }), [1]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Friday' })).toBeTruthy();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  // While somebody is missing the invitation is marked.
+  await fireEvent.click(screen.getByRole('tab', { name: 'Invite 1 seat is free' }));
+  expect(await screen.findByLabelText('Link to this table')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('tab', { name: 'Game' }));
+  expect(await screen.findByText('Base game')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(true);
+  answer(socket, gatheringRoom({ seats: [ann, computer] }));
+  expect(await screen.findByRole('tab', { name: 'Invite' })).toBeTruthy();
+  await click('Begin');
+  await eventually(() => expect(asked(socket)?.kind).toBe('start'));
 });
 
 /** What was asked last, whatever signs of life there were. */

@@ -8,6 +8,7 @@ import type { RoomPlan } from '../protocol/room';
 import { entranceTo, forgetEntrance } from '../room/entrance';
 import { roomsWithSeats, tokenFor } from '../room/seatTokens';
 import { router } from '../ui/router.svelte';
+import { smallScreen } from '../ui/smallScreen.svelte';
 import { settings } from '../ui/settings.svelte';
 import players from '../../../docs/players.md?raw';
 import Home from './Home.svelte';
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  smallScreen.yes = false;
   forgetEntrance('new-room');
   localStorage.clear();
   settings.change({ playerName: '' });
@@ -329,6 +331,65 @@ describe('levels', () => {
     render(Home);
     await click('radio', 'Hard');
     expect(screen.getByText(/Wins 91 of 100 games against medium/)).toBeTruthy();
+  });
+});
+
+describe('on a small screen', () => {
+  const people = [
+    { name: 'Ann', computer: false, present: true },
+    { name: 'Bo', computer: false, present: true },
+  ];
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  beforeEach(() => {
+    smallScreen.yes = true;
+  });
+
+  test('playing takes one tap, and what is chosen is explained', async () => {
+    const sent = useFakeServer({ '/api/lobby': { rooms: [] }, 'POST /api/rooms': opened });
+    render(Home);
+    expect(await screen.findByText('Best for the first time')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'More choices…' }).getAttribute('href')).toBe('/new');
+    await click('button', 'Play now');
+    await arrived();
+    expect(planOf(sent)?.seats).toHaveLength(2);
+  });
+  test('all else stands in tabs, which keys and the address lead to', async () => {
+    useFakeServer({ '/api/lobby': { rooms: [] } });
+    const { unmount } = render(Home);
+    await screen.findByRole('tab', { name: 'Play' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.trim())).toEqual([
+      ...['Play', 'Games', 'Learn', 'More'],
+    ]);
+    tab(/Play/).focus();
+    await fireEvent.keyDown(tab(/Play/), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(tab(/More/));
+    expect(screen.getByRole('tabpanel', { name: 'More' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Play now' })).toBeNull();
+    expect(hrefs()).toEqual(['/', '/new', '/position', '/record']);
+    // The way back leads to the same tab.
+    expect(location.search).toBe('?tab=more');
+    unmount();
+    render(Home);
+    await screen.findByRole('tab', { name: 'More' });
+    expect(tab(/More/).getAttribute('aria-selected')).toBe('true');
+    await fireEvent.click(tab(/Learn/));
+    expect(hrefs()).toEqual(['/', '/how', '/rules']);
+    expect(screen.getByRole('button', { name: /first game/ })).toBeTruthy();
+    await fireEvent.click(tab(/Play/));
+    expect(location.search).toBe('');
+  });
+  test('a game that waits for us is marked', async () => {
+    tokenFor('ours', 1);
+    const playing = { phase: 'playing', seats: people, asked: 1 } as const;
+    useFakeServer({
+      '/api/lobby': { rooms: [] },
+      '/api/rooms/ours': gatheringRoom({ id: 'ours', ...playing }),
+    });
+    render(Home);
+    await fireEvent.click(await screen.findByRole('tab', { name: 'Games your turn' }));
+    expect(screen.getByRole('link', { name: /^Play on/ }).getAttribute('href')).toBe('/room/ours');
+    expect(await screen.findByRole('button', { name: 'Open one' })).toBeTruthy();
   });
 });
 

@@ -4,6 +4,7 @@ import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomPlan } from '../protocol/room';
 import { entranceTo, forgetEntrance } from '../room/entrance';
 import { router } from '../ui/router.svelte';
+import { smallScreen } from '../ui/smallScreen.svelte';
 import NewTable from './NewTable.svelte';
 import { lastChoice } from './remembered';
 import { catalogue } from '../catalogue/testing/catalogue';
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  smallScreen.yes = false;
   forgetEntrance('new-room');
   localStorage.clear();
   await chooseLanguage('en');
@@ -290,6 +292,51 @@ describe('details', () => {
     await click('button', 'Apply');
     expect(screen.getByText('Not understood: line 4.')).toBeTruthy();
     expect(lines(await begin('Open the table'))).toEqual(['players 3', 'set winter']);
+  });
+});
+
+describe('on a small screen', () => {
+  const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+  beforeEach(() => {
+    smallScreen.yes = true;
+  });
+
+  test('parts are tabs, and the way into the game is below each', async () => {
+    await openPage();
+    await click('checkbox', 'Inns & Cathedrals');
+    await tab(/Players/);
+    expect(screen.queryByRole('checkbox', { name: 'Inns & Cathedrals' })).toBeNull();
+    await choose('Who sits at seat 2', 'easy');
+    await tab(/Rules/);
+    // Nothing is folded that one has come for.
+    await click('radio', /without farmers/i);
+    await tab(/Table/);
+    await click('radio', 'Per game');
+    const plan = await begin();
+    expect(lines(plan)).toEqual([
+      'players 2',
+      'set basic',
+      'set inns-and-cathedrals',
+      'option farmers off',
+    ]);
+    expect(plan.seats?.[1]).toEqual({ who: 'computer', level: 'easy' });
+    expect(plan.time?.kind).toBe('per_game');
+  });
+  test('what does not fit is shown where it is chosen', async () => {
+    useFakeServer({
+      '/api/catalogue': catalogue,
+      'POST /api/rooms': new Failure(422, 'bad_setup', 'setup:3: set basic: too many'),
+    });
+    render(NewTable);
+    await screen.findByRole('heading', { name: 'What is played?' });
+    await tab(/Players/);
+    await click('button', 'Begin');
+    expect(await screen.findByText('set basic: too many')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent.trim()).toBe('Boxes');
+    // Others can be looked at all the same.
+    await tab(/Rules/);
+    expect(screen.queryByText('set basic: too many')).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Boxes Something here does not fit' })).toBeTruthy();
   });
 });
 

@@ -57,8 +57,8 @@ export class RoomSession {
     this.answers > 0 || (this.room !== null && this.after < this.room.last_game_event),
   );
 
-  /** The seat that is ours and asked now. */
-  readonly askedSeat = $derived(this.askedOneOf(this.views));
+  /** The seat that is ours and asked now. At a table that was closed nobody is, whatever its game waits for. */
+  readonly askedSeat = $derived(this.room?.phase === 'over' ? null : this.askedOneOf(this.views));
   /** What is shown: the view of our seat that is asked, else our first. */
   readonly view = $derived<View | null>(
     this.views.find((view) => view.seat === this.askedSeat) ?? this.views[0] ?? null,

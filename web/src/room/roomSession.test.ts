@@ -79,6 +79,16 @@ test('of several seats the asked one is shown', () => {
   expect(session.moves).toEqual([move]);
 });
 
+test('a table that was closed asks nobody any more', () => {
+  enter();
+  FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });
+  expect(session.askedSeat).toBe(1);
+  FakeSocket.last.says({ kind: 'events', events: [], room: someRoom({ phase: 'over' }) });
+  expect(session.askedSeat).toBeNull();
+  expect(session.moves).toEqual([]);
+  expect(session.view?.seat).toBe(1);
+});
+
 test('a move names what it answers, and waits until it is seen', async () => {
   enter();
   FakeSocket.last.says({ kind: 'view', after: 4, views: [view(1, [move])] });

@@ -8,6 +8,9 @@ export function kept<Part>(load: () => Promise<Part>): () => Part | Promise<Part
   return () => part ?? load().then((loaded) => (part = loaded));
 }
 
+/** Only small screens need it before a game. */
+export const tabbedPage = kept(() => import('./TabbedPage.svelte'));
+
 /** What is shown first has the line and the processor for itself for so long, in ms. */
 const firstLoad = 2_500;
 

@@ -5,8 +5,8 @@ import type { guide as english } from '../en/guide';
 
 const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`;
 const followers: Readonly<Record<string, string>> = {
-  city: 'Setz einen Gefolgsmann in die Stadt: Tippe auf ihr Schild, dann gehören dir ihre Punkte.',
-  road: 'Setz einen Gefolgsmann auf die Straße: Tippe auf ihr Schild, dann gehören dir ihre Punkte.',
+  city: 'Setz einen Gefolgsmann in die Stadt: Wähle ihr Schild, dann gehören dir ihre Punkte.',
+  road: 'Setz einen Gefolgsmann auf die Straße: Wähle ihr Schild, dann gehören dir ihre Punkte.',
   monastery: 'Setz einen Gefolgsmann ins Kloster: Es zählt, sobald rundherum Plättchen liegen.',
   field: 'Setz einen Gefolgsmann auf die Wiese, oder heb ihn für später auf.',
 };
@@ -20,14 +20,15 @@ export const guide: Translated<typeof english> = {
 
   draw: 'Dieses Plättchen hast du gezogen: eine kleine Stadt mit Wiesen darum herum.',
   place: {
-    city: 'Tippe auf diesen Platz: Dort schließt dein Plättchen die Stadt.',
-    any: 'Tippe auf einen markierten Platz: Dort passt das Plättchen an jeder Seite.',
+    city: 'Wähle diesen Platz: Dort schließt dein Plättchen die Stadt.',
+    any: 'Wähle einen markierten Platz: Dort passt das Plättchen an jeder Seite.',
   },
-  turnOnly: 'Da liegt es. Ein Tipp dreht ein Plättchen; hier passt es nur so.',
-  turn: 'Da liegt es. Tippe darauf, um es zu drehen, wenn es auch anders passt.',
+  turnOnly:
+    'Da liegt es. Wählst du ein Plättchen noch einmal, dreht es sich; hier passt es nur so.',
+  turn: 'Da liegt es. Wähl es noch einmal, und es dreht sich, wenn es auch anders passt.',
   follower: (kind: string) =>
     followers[kind] ??
-    'Setz einen Gefolgsmann auf dein Plättchen: Tippe auf ein Schild, dann gehört dir, was darauf steht.',
+    'Setz einen Gefolgsmann auf dein Plättchen: Wähle ein Schild, dann gehört dir, was darauf steht.',
   scored: (kind: string, count: number) =>
     kind === 'city'
       ? `Die Stadt ist fertig: ${points(count)} für dich, und dein Gefolgsmann kommt zurück.`

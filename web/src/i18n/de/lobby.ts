@@ -21,6 +21,7 @@ export const lobby: Messages['lobby'] = {
 
   home: {
     title: 'Carcassonne spielen',
+    tabs: { play: 'Spielen', games: 'Alle Spiele', learn: 'Lernen', more: 'Mehr' },
     tagline: 'Leg Plättchen, setz Gefolgsleute und sei klüger als deine Nachbarn.',
     company: 'Mit wem spielst du?',
     withComputer: 'Gegen den Computer',
@@ -154,6 +155,7 @@ export const lobby: Messages['lobby'] = {
 
   create: {
     title: 'Ein neuer Tisch',
+    tabs: { boxes: 'Schachteln', players: 'Spieler', rules: 'Regeln', table: 'Tisch' },
     lead: 'Wähl aus, was dir gefällt, und fang an. Alles hat eine sinnvolle Vorgabe.',
     back: 'Zurück',
     loading: 'Die Schachteln werden geholt …',
@@ -161,7 +163,7 @@ export const lobby: Messages['lobby'] = {
     start: 'Anfangen mit',
     expansions: 'Was spielt ihr?',
     boxesAbout:
-      'Tipp eine Schachtel an, um sie mitzuspielen, und noch einmal, um sie wegzulassen. Die meisten gehen auch mehrfach.',
+      'Wähl eine Schachtel, um sie mitzuspielen, und noch einmal, um sie wegzulassen. Die meisten gehen auch mehrfach.',
     baseGames: 'Grundspiele',
     withRules: 'Schachteln mit ihren Regeln',
     plain: 'Plättchen weiterer Schachteln',
@@ -299,6 +301,7 @@ export const lobby: Messages['lobby'] = {
   },
 
   gathering: {
+    tabs: { seats: 'Plätze', invite: 'Einladen', game: 'Spiel' },
     entering: 'Du betrittst den Raum …',
     setting: 'Das Spiel wird aufgebaut …',
     lost: 'Die Verbindung ist weg. Die Seite kommt von selbst zurück, sobald es geht.',

@@ -49,14 +49,14 @@ export const position: PositionWords = {
     kinds: 'Nur Plättchen mit',
     none: 'So ein Plättchen gibt es an diesem Tisch nicht.',
     left: (count) => `noch ${count}`,
-    how: 'Wähle ein Plättchen, dann ein Feld auf dem Plan. Noch ein Tipp darauf dreht es, auch R oder E.',
+    how: 'Wähle ein Plättchen, dann ein Feld auf dem Plan. Wählst du dasselbe Feld noch einmal, dreht es sich, auch mit R oder E.',
     placing:
-      'Wähle ein Feld auf dem Plan; ein Klick oder R dreht das Plättchen, der Haken legt es hin.',
+      'Wähle ein Feld auf dem Plan, und noch einmal, um das Plättchen zu drehen (oder R); der Haken legt es hin.',
     chosen: 'Gewählt',
   },
   tile: {
     label: 'Gewähltes Plättchen',
-    how: 'Klicke auf ein Plättchen des Plans, um es zu drehen, zu verschieben oder Figuren daraufzusetzen.',
+    how: 'Wähle ein Plättchen des Plans, um es zu drehen, zu verschieben oder Figuren daraufzusetzen.',
     onBoard: 'Plättchen auf dem Plan',
     at: (what, cell) => `${what}, auf ${cell}`,
     turnLeft: 'Nach links drehen',
@@ -113,7 +113,7 @@ export const position: PositionWords = {
     weight: (count) => `${count} Plättchen`,
     putOut: (tile) => `${tile} passt nirgends und ist aus dem Spiel genommen.`,
     notAllowed: 'Nicht erlaubt',
-    whyHint: 'Klicke auf ein anderes Feld, um zu erfahren, warum es dort nicht geht.',
+    whyHint: 'Wähle ein anderes Feld, um zu erfahren, warum es dort nicht geht.',
     whyAt: (cell) => `Warum nicht auf ${cell}`,
     turning: (turns) =>
       ['wie gedruckt', 'einmal gedreht', 'zweimal gedreht', 'dreimal gedreht'][turns] ?? '',

@@ -222,7 +222,7 @@ export const table: Messages['table'] = {
     motions: { system: 'Wie das Gerät', full: 'Alle', reduced: 'Weniger' },
     playing: 'Spielen',
     confirm: 'Jede Antwort bestätigen',
-    confirmHelp: 'Sonst zählt sofort, was du antippst; nur was Spielsteine kostet, bestätigst du.',
+    confirmHelp: 'Sonst zählt sofort, was du wählst; nur was Spielsteine kostet, bestätigst du.',
     holdBack: 'Zeit, das Ende deines Zugs zurückzunehmen',
     seconds: (seconds) => (seconds === '0' ? 'Keine' : `${seconds} s`),
     sounds: 'Klänge',

@@ -2,8 +2,8 @@
 
 const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`;
 const followers: Readonly<Record<string, string>> = {
-  city: 'Put a follower into the city: tap its label, and the points of the city are yours.',
-  road: 'Put a follower on the road: tap its label, and the points of the road are yours.',
+  city: 'Put a follower into the city: choose its label, and the points of the city are yours.',
+  road: 'Put a follower on the road: choose its label, and the points of the road are yours.',
   monastery: 'Put a follower into the monastery: it scores when tiles lie all around it.',
   field: 'Put a follower into the field, or keep it for later.',
 };
@@ -17,13 +17,13 @@ export const guide = {
 
   draw: 'You have drawn this tile: a small city, with fields around it.',
   place: {
-    city: 'Tap this place: there your tile closes the city.',
-    any: 'Tap a marked place: there the tile fits on every side.',
+    city: 'Choose this place: there your tile closes the city.',
+    any: 'Choose a marked place: there the tile fits on every side.',
   },
-  turnOnly: 'There it lies. A tap turns a tile; here it fits this way only.',
-  turn: 'There it lies. Tap it to turn it, if it fits in another way.',
+  turnOnly: 'There it lies. Choosing a tile again turns it; here it fits this way only.',
+  turn: 'There it lies. Choose it again to turn it, if it fits in another way.',
   follower: (kind: string) =>
-    followers[kind] ?? 'Put a follower on your tile: tap a label, and what it names is yours.',
+    followers[kind] ?? 'Put a follower on your tile: choose a label, and what it names is yours.',
   scored: (kind: string, count: number) =>
     kind === 'city'
       ? `The city is complete: ${points(count)} for you, and your follower comes home.`

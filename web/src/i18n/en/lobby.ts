@@ -20,6 +20,8 @@ export const lobby = {
 
   home: {
     title: 'Play Carcassonne',
+    /** On small screens. */
+    tabs: { play: 'Play', games: 'Games', learn: 'Learn', more: 'More' },
     tagline: 'Lay tiles, place followers, be the cleverest neighbour.',
     company: 'Who plays?',
     withComputer: 'Against the computer',
@@ -157,6 +159,8 @@ export const lobby = {
 
   create: {
     title: 'A new table',
+    /** On small screens. */
+    tabs: { boxes: 'Boxes', players: 'Players', rules: 'Rules', table: 'Table' },
     lead: 'Choose what you like and begin. Everything has a sensible default.',
     back: 'Back',
     loading: 'Fetching the boxes…',
@@ -164,7 +168,7 @@ export const lobby = {
     start: 'Start from',
     expansions: 'What is played?',
     boxesAbout:
-      'Tap a box to play it, and again to leave it out. Most can be played several times.',
+      'Choose a box to play it, and again to leave it out. Most can be played several times.',
     baseGames: 'Base games',
     withRules: 'Boxes with their rules',
     plain: 'Tiles of further boxes',
@@ -310,6 +314,8 @@ export const lobby = {
   },
 
   gathering: {
+    /** On small screens. */
+    tabs: { seats: 'Seats', invite: 'Invite', game: 'Game' },
     entering: 'Entering the room…',
     setting: 'The table is being set…',
     lost: 'The connection is gone. The page comes back by itself as soon as it can.',

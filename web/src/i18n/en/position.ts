@@ -47,13 +47,14 @@ export const position = {
     kinds: 'Only tiles with',
     none: 'No tile of the table matches.',
     left: (count: number) => `${count} left`,
-    how: 'Choose a tile, then a place on the board. Another tap on it turns it, and so do R and E.',
-    placing: 'Choose a place on the board; a click or R turns it, the check mark places it.',
+    how: 'Choose a tile, then a place on the board. Choosing that place again turns it, and so do R and E.',
+    placing:
+      'Choose a place on the board, and again to turn the tile (or R); the check mark places it.',
     chosen: 'Chosen',
   },
   tile: {
     label: 'Chosen tile',
-    how: 'A click on a tile of the board chooses it: to turn it, to move it, and to put figures on it.',
+    how: 'Choose a tile of the board to turn it, to move it, or to put figures on it.',
     onBoard: 'Tiles on the board',
     at: (what: string, cell: string) => `${what}, at ${cell}`,
     turnLeft: 'Turn left',
@@ -110,7 +111,7 @@ export const position = {
     weight: (count: number) => counted(count, 'tile', 'tiles'),
     putOut: (tile: string) => `${tile} fits nowhere: it has been put out of the game.`,
     notAllowed: 'Not allowed',
-    whyHint: 'Point at any other place to learn why it is not allowed.',
+    whyHint: 'Choose any other place to learn why it is not allowed.',
     whyAt: (cell: string) => `Why not at ${cell}`,
     turning: (turns: number) =>
       ['as printed', 'turned once', 'turned twice', 'turned three times'][turns] ?? '',

@@ -223,7 +223,7 @@ export const table = {
     motions: { system: 'As the device', full: 'All', reduced: 'Less' },
     playing: 'Playing',
     confirm: 'Confirm each answer',
-    confirmHelp: 'Else what you tap counts at once; only what costs pieces is confirmed.',
+    confirmHelp: 'Else what you choose counts at once; only what costs pieces is confirmed.',
     holdBack: 'Time to take back the end of your turn',
     seconds: (seconds: string) => (seconds === '0' ? 'None' : `${seconds} s`),
     sounds: 'Sounds',
