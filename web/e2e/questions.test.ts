@@ -63,7 +63,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     const wish = new URLSearchParams({ view: name, language });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${addressOf()}/${folder}/gallery.html?${wish}`);
-    await page.locator('.decisions button:enabled').first().waitFor();
+    await page.locator('.decisions button:enabled:visible').first().waitFor();
     for (const theme of ['light', 'dark'] as const) {
       await changeTheme(page, theme);
       await settle(page);
