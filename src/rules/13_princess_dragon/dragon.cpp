@@ -7,6 +7,7 @@
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/13_princess_dragon/portals.h"
 #include "rules/13_princess_dragon/tile_spots.h"
 #include "rules/15_abbey_mayor/wagon.h"
 #include "rules/30_flier/flier.h"
@@ -69,6 +70,22 @@ Refusal hold_back(Position position, TileTypeId type) {
 
 bool is_on_board(Position position, const Step&) { return spot_of_dragon(position).has_value(); }
 
+/// Whether figures that are placed may come to other tiles than the one just placed.
+bool can_go_elsewhere(Position position) {
+    if (portals::is_portal_placed(position)) return true;
+    for (const FigureKindInfo& kind : position.rules.figure_kinds())
+        if ((kind.elsewhere >> unsigned(PlaceKind::tile) & 1) != 0) return true;
+    return false;
+}
+
+/// Whether a figure of this part could be placed beside the dragon.
+bool can_be_beside(Position position, const Step&) {
+    const auto dragon = spot_of_dragon(position);
+    const State& state = position.state;
+    return dragon &&
+           (*dragon == state.tile(state.header().placed).cell || can_go_elsewhere(position));
+}
+
 /// PD-04: onto a segment of its tile, or onto the tile as a whole.
 Refusal keep_off(Position position, const Step&, const Move& move) {
     const State& state = position.state;
@@ -82,14 +99,13 @@ Refusal keep_off(Position position, const Step&, const Move& move) {
     return spot && *spot == *spot_of_dragon(position) ? Refusal{&dragon_there} : Refusal{};
 }
 
-constexpr Ban keep_off_at(const Question& question) {
-    return {.at = &question,
-            .kind = MoveKind::place_figure,
-            .applies = is_on_board,
-            .forbids = keep_off};
+constexpr Ban keep_off_at(const Question& question, bool (*applies)(Position, const Step&)) {
+    return {
+        .at = &question, .kind = MoveKind::place_figure, .applies = applies, .forbids = keep_off};
 }
-constexpr Ban bans[] = {keep_off_at(question::place_figure), keep_off_at(question::move_wagon),
-                        keep_off_at(question::land)};
+constexpr Ban bans[] = {keep_off_at(question::place_figure, can_be_beside),
+                        keep_off_at(question::move_wagon, is_on_board),
+                        keep_off_at(question::land, is_on_board)};
 
 constexpr Origin by_moving[] = {{.step = move_before_scoring, .again = true},
                                 {.step = move_after_scoring, .again = true}};

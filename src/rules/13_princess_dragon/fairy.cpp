@@ -8,6 +8,9 @@
 #include "rules/10_base/base.h"
 #include "rules/13_princess_dragon/tile_spots.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace bastide::rules::fairy {
 
 namespace {
@@ -84,14 +87,14 @@ void for_each_goal(Position position, Player player, Visit visit) {
     const FigureId beside = follower_beside(position);
     const std::size_t each = state.figures().size() / std::size_t(state.players());
     const auto own = state.figures().subspan(player.index() * each, each);
-    for (std::size_t i = 0; i < own.size(); ++i) {
-        if (!can_go_to(position, own[i], beside)) continue;
-        const auto spot = spots::spot_of(state, own[i]);
-        bool is_first = true;
-        for (std::size_t before = 0; before < i && is_first; ++before)
-            is_first = spots::spot_of(state, own[before]) != spot ||
-                       !can_go_to(position, own[before], beside);
-        if (is_first && !visit(*spot)) return;
+    thread_local std::vector<Cell> found;
+    found.clear();
+    for (const Figure& figure : own) {
+        if (figure.where == Whereabouts::supply || !can_go_to(position, figure, beside)) continue;
+        const Cell spot = *spots::spot_of(state, figure);
+        if (std::find(found.begin(), found.end(), spot) != found.end()) continue;
+        found.push_back(spot);
+        if (!visit(spot)) return;
     }
 }
 

@@ -30,12 +30,6 @@ void prepare(RulesetMaker& maker) {
     maker.let_followers_land();
 }
 
-bool is_portal_placed(Position position) {
-    const State& state = position.state;
-    return position.rules.type(state.tile(state.header().placed).type)
-        .has(settings_of(position.rules).portal);
-}
-
 /// Whether followers come to the feature of a segment through a portal.
 Refusal check_feature(Position position, SegmentId segment) {
     const State& state = position.state;
@@ -89,6 +83,13 @@ constexpr SavedElement saved_elements[] = {
 };
 
 }  // namespace
+
+bool is_portal_placed(Position position) {
+    const State& state = position.state;
+    return is_in_play<the_portals>(position.rules) &&
+           position.rules.type(state.tile(state.header().placed).type)
+               .has(settings_of(position.rules).portal);
+}
 
 }  // namespace bastide::rules::portals
 

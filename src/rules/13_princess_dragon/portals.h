@@ -8,3 +8,10 @@ namespace bastide::rules {
 extern const Expansion the_portals;
 
 }  // namespace bastide::rules
+
+namespace bastide::rules::portals {
+
+/// Whether the tile just placed shows a portal, and portals are in play.
+bool is_portal_placed(Position position);
+
+}  // namespace bastide::rules::portals
