@@ -56,9 +56,11 @@ struct CompiledRules {
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
 
     std::vector<void (*)(Context&)> set_up;
+    std::vector<Refusal (*)(Position, TileTypeId)> held_back;
     std::vector<void (*)(Context&)> tile_discarded;
     std::vector<void (*)(Context&, FigureId)> figure_placed;
     std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;
+    std::vector<void (*)(Context&, FigureId)> figure_gone;
     std::vector<void (*)(Context&, SegmentId, SegmentId)> features_joined;
     std::vector<void (*)(Context&, SegmentId)> feature_parted;
     std::vector<void (*)(Context&, Player, const Valuation&)> points_awarded;

@@ -154,14 +154,16 @@ struct SavedRule {
 struct SavedToken {
     std::string_view ours = {};  ///< the name of its kind
     std::string_view name = {};  ///< its name there
+    bool is_figure = false;      ///< there it is a figure that belongs to nobody
 };
 
-/// Points that no feature gives, in saved games of another program (src/jcz).
+/// Points that no feature gives by its worth, in saved games of another program (src/jcz).
 struct SavedScore {
     std::string_view item = {};   ///< the name of our item for which they are given
     std::string_view score = {};  ///< the name of the score there
     std::string_view line = {};   ///< and that of its line
     bool counted = false;         ///< the line tells how many it counts
+    bool of_feature = false;      ///< they are given for a feature, and its place is told
 };
 
 /// What a question about a tile for which players bid is about.
@@ -253,10 +255,16 @@ struct Expansion {
     std::span<const AddedOffer> offers = {};
     std::span<const Ban> bans = {};
 
+    /// Why tiles of a type cannot be drawn or laid open as things stand, if they cannot: they stay in the
+    /// pile, which counts as empty when it holds no others. Pure.
+    Refusal (*held_back)(Position, TileTypeId) = nullptr;
     /// The tile in hand, which has no legal place, is about to be put out of the game.
     void (*tile_discarded)(Context&) = nullptr;
     void (*figure_placed)(Context&, FigureId) = nullptr;
     void (*figure_left)(Context&, FigureId, SegmentId from) = nullptr;
+    /// A figure is no longer where it was, be it on a segment or elsewhere. It may have gone on to another
+    /// place.
+    void (*figure_gone)(Context&, FigureId) = nullptr;
     void (*features_joined)(Context&, SegmentId kept, SegmentId gone) = nullptr;
     /// A feature has fallen apart; called for a segment of each of its parts, when all is linked anew.
     void (*feature_parted)(Context&, SegmentId part) = nullptr;

@@ -53,6 +53,11 @@ void leave(Context& context, FigureId id) {
     figure.spot = 0;
 }
 
+/// It is no longer where it was.
+void tell_gone(Context& context, FigureId id) {
+    for (auto hook : context.compiled.figure_gone) hook(context, id);
+}
+
 /// `moved`: it was not in the supply before; `from`: where it stood, if that was no segment.
 void tell_placed(Context& context, FigureId id, bool moved, const Place& from = {}) {
     for (auto hook : context.compiled.figure_placed) hook(context, id);
@@ -94,6 +99,7 @@ void move_figure(Context& context, FigureId id, SegmentId segment) {
     leave(context, id);
     context.edit.figure(id).where = Whereabouts::board;
     stand(context, id, segment);
+    tell_gone(context, id);
     if (stood)
         for (auto hook : context.compiled.figure_left) hook(context, id, from);
     tell_placed(context, id, true, place);
@@ -113,6 +119,7 @@ void move_figure(Context& context, FigureId id, const Place& place) {
         event.number = 1;
         event.from = from;
     });
+    tell_gone(context, id);
     if (!stood) return;
     for (auto hook : context.compiled.figure_left) hook(context, id, left);
 }
@@ -131,6 +138,7 @@ void return_figure(Context& context, FigureId id) {
         event.segment = from;
         event.place = place;
     });
+    tell_gone(context, id);
     if (!stood) return;
     for (auto hook : context.compiled.figure_left) hook(context, id, from);
 }

@@ -1,6 +1,7 @@
 #pragma once
 /// Piles of tiles that nobody has seen.
 
+#include "core/compiled_rules.h"
 #include "core/expansion.h"
 #include "core/require.h"
 
@@ -13,6 +14,25 @@ inline void take_unseen(Context& context, std::size_t pile) {
     require(head.pile_left[pile] != 0, "a tile is taken from what there is");
     --head.pile_left[pile];
     ++head.pile_unseen[pile];
+}
+
+/// Why tiles of a type cannot be drawn as things stand; no refusal if they can.
+inline Refusal why_held_back(Position position, TileTypeId type) {
+    for (auto held_back : position.rules.compiled().held_back)
+        if (const Refusal why = held_back(position, type)) return why;
+    return {};
+}
+
+/// How many tiles of a pile are held back.
+int count_held_back(Position position, std::size_t pile);
+
+/// How many tiles can be drawn from all piles as things stand.
+inline int tiles_to_draw(Position position) {
+    int left = position.state.tiles_left();
+    if (position.rules.compiled().held_back.empty()) return left;
+    for (std::size_t pile = 0; pile < position.state.layout().piles; ++pile)
+        left -= count_held_back(position, pile);
+    return left;
 }
 
 }  // namespace bastide

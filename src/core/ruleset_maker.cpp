@@ -105,6 +105,8 @@ void RulesetMaker::prepare_expansions() {
     for (SegmentKind kind : {road, city, field, monastery}) add_feature(kind);
     for (const Expansion* expansion : in_play_)
         if (expansion->prepare) expansion->prepare(*this);
+    for (FigureKindInfo& kind : rules_->figure_kinds_)
+        if (followers_land_ && kind.follower) kind.lands_on |= kind.stands_on;
     check_pieces();
 }
 
@@ -225,9 +227,11 @@ void RulesetMaker::flatten_hooks() {
     };
     for (const Expansion* e : in_play_) {
         add(tables.set_up, e->set_up);
+        add(tables.held_back, e->held_back);
         add(tables.tile_discarded, e->tile_discarded);
         add(tables.figure_placed, e->figure_placed);
         add(tables.figure_left, e->figure_left);
+        add(tables.figure_gone, e->figure_gone);
         add(tables.features_joined, e->features_joined);
         add(tables.feature_parted, e->feature_parted);
         add(tables.points_awarded, e->points_awarded);

@@ -52,6 +52,8 @@ public:
     /// A kind of figure. `each` is how many a player gets unless the table chose another number.
     FigureKind add_figure_kind(const FigureKindInfo& kind);
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
+    /// Followers of all kinds come onto tiles that others placed, where they can stand at all.
+    void let_followers_land() { followers_land_ = true; }
     /// A kind of token. `each` is how many a player has at the start unless the table chose another
     /// number; what cannot be more than that in all needs no `in_all`.
     TokenKind add_token_kind(const TokenKindInfo& kind);
@@ -201,6 +203,7 @@ private:
     std::vector<Modifier> added_modifiers_;
     std::vector<std::pair<std::size_t, std::string>> round_limits_;
     std::uint32_t more_in_round_ = 0;
+    bool followers_land_ = false;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

@@ -1,6 +1,7 @@
 #include "jcz/answers.h"
 
 #include "core/board.h"
+#include "core/places.h"
 #include "jcz/names.h"
 #include "jcz/questions.h"
 #include "notation/moves/move_text.h"
@@ -83,6 +84,41 @@ void add_barns(const Ruleset& rules, const State& state, const Move& move,
     }
 }
 
+/// `["return","PRINCESS","1.small.2","City",0,-1,"N"]`: a knight who is sent home.
+std::string sent_home_text(const Ruleset& rules, const State& state, const Move& move,
+                           FigureId knight) {
+    return fmt::format(R"(["return","PRINCESS","{}",{}])", figure_text(rules, state, knight),
+                       place_text(rules, state, move.segment));
+}
+
+/// `["figure","fairy.1","Road",1,0,"WE","0.small.1"]`
+std::string beside_text(const Ruleset& rules, const State& state, TokenKind fairy,
+                        FigureId follower) {
+    return fmt::format(R"(["figure","{}",{},"{}"])", token_text(rules, fairy),
+                       standing_text(rules, state, state.figure(follower)),
+                       figure_text(rules, state, follower));
+}
+
+/// The fairy goes to a tile, and there beside one of the followers of its player: one answer for each of them.
+void add_followers(const Ruleset& rules, const State& state, const Move& move,
+                   std::vector<Answer>& answers) {
+    const Position position{rules, state};
+    const Player player = state.agenda().back().player;
+    std::vector<FigureId> followers;
+    for (std::size_t i = 0; i < state.figures().size(); ++i)
+        if (state.figures()[i].owner == player &&
+            FigureId(i) != rules::fairy::follower_beside(position) &&
+            rules::fairy::stands_at(position, state.figures()[i], move.cell))
+            followers.emplace_back(i);
+    for (const FigureId follower : followers) {
+        const Figure& figure = state.figure(follower);
+        Answer answer{beside_text(rules, state, move.token(), follower), {move}};
+        if (followers.size() > 1)
+            answer.moves.push_back(choose_figure(player, figure.kind, place_of(position, figure)));
+        answers.push_back(std::move(answer));
+    }
+}
+
 /// The figure that an answer takes back: the chooser's on that segment.
 FigureId figure_taken_back(const State& state, const Move& move) {
     return figure_on(state, state.agenda().back().player, move.figure, move.segment);
@@ -100,7 +136,11 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
             return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
                                figure_text(rules, state, figure_taken_back(state, move)),
                                place_text(rules, state, move.segment));
-        case MoveKind::place_token: return token_option_text(rules, state, move);
+        case MoveKind::place_token:
+            return is_neutral_figure(rules, move.token())
+                       ? neutral_figure_text(rules, move.token(), move.cell)
+                       : token_option_text(rules, state, move);
+        case MoveKind::move_token: return neutral_figure_text(rules, move.token(), move.cell);
         default: return bastide::move_text(rules, state, move);
     }
 }
@@ -159,6 +199,8 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
         add_bids(moves, row, answers);
         return answers;
     }
+    const bool beside_one =
+        is_in_play<rules::the_fairy>(rules) && !rules::fairy::settings_of(rules).on_tile;
     // No other question is about numbers, of which there may be very many.
     for (std::size_t i = 0; i < moves.size() - moves.numbers(); ++i) {
         const Move move = moves[i];
@@ -171,6 +213,21 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
         } else if (question == number_of<question::buy_or_sell>()) {
             answers.push_back(
                 {fmt::format(R"(["{}"])", rules::bazaars::deals[move.option]), {move}});
+        } else if (question == number_of<question::beside_fairy>()) {
+            answers.push_back(
+                {beside_text(rules, state, rules::fairy::settings_of(rules).fairy,
+                             rules::fairy::follower_meant({rules, state}, move.owner(), move)),
+                 {move}});
+        } else if (question == number_of<question::place_figure>() && beside_one &&
+                   (move.kind == MoveKind::place_token || move.kind == MoveKind::move_token) &&
+                   move.token() == rules::fairy::settings_of(rules).fairy) {
+            add_followers(rules, state, move, answers);
+        } else if (question == number_of<question::place_figure>() &&
+                   move.kind == MoveKind::choose_figure) {
+            answers.push_back(
+                {sent_home_text(rules, state, move,
+                                figure_on(state, move.owner(), move.figure, move.segment)),
+                 {move}});
         } else if (question == number_of<question::play_abbey>() &&
                    move.kind == MoveKind::place_tile) {
             add_abbeys(move, answers);
@@ -189,13 +246,16 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
 }
 
 std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
-                                      const BazaarRow& row, const Event& decided) {
+                                      const BazaarRow& row, const Event& decided, FigureId figure) {
     std::vector<Answer> answers;
     const QuestionNumber question = decided.decision;
     if (question == number_of<question::offer_tile>())
         add_openings(rules, state, row, decided.move.type, {}, answers);
     else if (question == number_of<question::pick_tile>())
         add_picks(rules, row, decided.move.type, {}, answers);
+    else if (question == number_of<question::place_figure>() && figure.exists() &&
+             decided.move.kind == MoveKind::choose_figure)
+        answers.push_back({sent_home_text(rules, state, decided.move, figure), {}});
     else
         answers.push_back({option_text_of(rules, state, decided.move), {}});
     return answers;

@@ -24,8 +24,10 @@ struct Answer {
 /// samples.
 std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state, const BazaarRow& row);
 
-/// The answers to a question that had but one of ours and was answered automatically.
+/// The answers to a question that had but one of ours and was answered automatically. `figure`: the one that
+/// went home by it, if any.
 std::vector<Answer> automatic_answers(const Ruleset& rules, const State& state,
-                                      const BazaarRow& row, const Event& decided);
+                                      const BazaarRow& row, const Event& decided,
+                                      FigureId figure = {});
 
 }  // namespace bastide::jcz

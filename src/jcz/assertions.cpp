@@ -36,6 +36,8 @@ constexpr OfferName offer_names[] = {
     {"TilePlacement", R"(["tile",)"},
     {"ReturnMeeple", R"(["return",)"},
     {"Bridge", R"(["token","BRIDGE",)"},
+    {"FairyNextTo", R"(["figure","fairy.1",")"},
+    {"FairyOnTile", R"(["figure","fairy.1",null)"},
 };
 
 /// Why figures come back there; here only an abbot does.

@@ -1,5 +1,6 @@
 #include "jcz/course.h"
 
+#include "core/piles.h"
 #include "jcz/questions.h"
 #include "jcz/texts.h"
 #include "rules/all_expansions.h"
@@ -22,7 +23,9 @@ bool is_before_points(StepFunction step) {
 
 /// What is asked before the player confirms his part of a turn: where the tile goes, and what follows
 /// from it until there are points.
-bool is_before_commit(QuestionNumber kind) {
+bool is_before_commit(const Ruleset& rules, QuestionNumber kind) {
+    if (kind == number_of<question::move_dragon>())
+        return !rules::dragon::settings_of(rules).after_scoring;
     const Question& question = *rules::all_questions()[kind];
     return !question.by_nature &&
            std::any_of(question.origins.begin(), question.origins.end(), [](const Origin& origin) {
@@ -31,9 +34,9 @@ bool is_before_commit(QuestionNumber kind) {
 }
 
 /// Whether no tile is left in the bag, in a bazaar or in the hands of those who took one there.
-bool nothing_to_draw(const State& state) {
+bool nothing_to_draw(const Ruleset& rules, const State& state) {
     const auto& held = state.header().held;
-    return state.tiles_left() == 0 && state.offer().empty() &&
+    return tiles_to_draw({rules, state}) == 0 && state.offer().empty() &&
            std::none_of(std::begin(held), std::end(held),
                         [](TileTypeId tile) { return tile.exists(); });
 }
@@ -46,15 +49,19 @@ bool is_kept_abbey(const Event& decided) {
 
 }  // namespace
 
-bool is_asked_there(const JczCourse::Step& step) {
+bool is_asked_there(const Ruleset& rules, const JczCourse::Step& step) {
     const Event& decided = step.decided;
     if (step.commit || decided.move.kind == MoveKind::pass) return false;
     const QuestionNumber question = decided.decision;
+    if (question == number_of<question::move_dragon>()) return true;
+    // Beside whom the fairy is, it is told at once.
+    if (question == number_of<question::beside_fairy>()) return false;
     // The last tile of a bazaar is nobody's choice; of two that are alike one is chosen.
     if (question == number_of<question::offer_tile>() ||
         question == number_of<question::pick_tile>())
         return step.row.places_of(decided.move.type).size() > 1;
-    return is_before_commit(decided.decision) || question == number_of<question::play_abbey>();
+    return is_before_commit(rules, decided.decision) ||
+           question == number_of<question::play_abbey>();
 }
 
 TileTypeId placed_tile(const State& state, const JczCourse::Step& step) {
@@ -92,7 +99,7 @@ Refusal JczCourse::play(const Move& move) {
     const Decision asked = decision();
     if (move.kind == MoveKind::place_token && move.segment.exists() && asked.chooser.exists())
         lords = Lords::candidates(rules_, state_, asked.chooser, move.segment);
-    const bool none_left = nothing_to_draw(state_);
+    const bool none_left = nothing_to_draw(rules_, state_);
     std::deque<KeptEvent> events;
     EventKeeper keeper(events);
     if (const Refusal refusal = apply(rules_, state_, move, &keeper)) return refusal;
@@ -120,9 +127,9 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
 /// Whether the question that waits belongs to what is not yet confirmed.
 bool JczCourse::goes_on() const {
     const Decision waiting = decision();
-    return waiting.exists() &&
-           (waiting.kind == number_of<question::roll_die>() ||
-            (is_before_commit(waiting.kind) && waiting.kind != number_of<question::place_tile>()));
+    return waiting.exists() && (waiting.kind == number_of<question::roll_die>() ||
+                                (is_before_commit(rules_, waiting.kind) &&
+                                 waiting.kind != number_of<question::place_tile>()));
 }
 
 /// An answer that has to be confirmed. A wagon that stays where it is needs no confirming, an abbey
@@ -132,7 +139,7 @@ bool JczCourse::is_confirmed(const Event& decided) const {
     if (decided.decision == number_of<question::play_abbey>()) return true;
     if (decided.decision == number_of<question::move_wagon>())
         return decided.move.kind == MoveKind::place_figure;
-    return is_before_commit(decided.decision);
+    return is_before_commit(rules_, decided.decision);
 }
 
 void JczCourse::commit() {
@@ -150,7 +157,8 @@ void JczCourse::take_event(KeptEvent& kept, bool answered) {
     if (event.kind == EventKind::turn_began || event.kind == EventKind::turn_resumed)
         active_ = event.player;
     if (event.kind == EventKind::decided) take_decision(event, answered);
-    if (event.kind == EventKind::figure_placed) {
+    if (event.kind == EventKind::figure_placed ||
+        (event.kind == EventKind::figure_returned && kept.sent_home)) {
         FigureId& placed = by_itself_ ? steps.back().figure : placed_figure_;
         if (!placed.exists()) placed = event.figure;
     }
@@ -183,8 +191,8 @@ void JczCourse::count_scores() {
 void JczCourse::take_decision(const Event& event, bool answered) {
     moves.push_back({event.move, event.player, event.decision, event.automatic});
     if (!event.player.exists()) return;
-    const bool in_part =
-        is_before_commit(event.decision) && event.decision != number_of<question::place_tile>();
+    const bool in_part = is_before_commit(rules_, event.decision) &&
+                         event.decision != number_of<question::place_tile>();
     if (unconfirmed_ && !in_part) commit();
     by_itself_ = !answered;
     if (!answered) steps.push_back({false, event, {}, row_, active_, before_});
@@ -196,7 +204,7 @@ void JczCourse::take_decision(const Event& event, bool answered) {
 
 void JczCourse::take_score(const KeptEvent& kept) {
     const Event& event = kept.event;
-    if (event.kind == EventKind::scored && event.segment.exists())
+    if (event.kind == EventKind::scored && event.segment.exists() && !is_given_besides(kept))
         scored_.emplace_back(event.segment, event.situation);
     if (event.kind == EventKind::scored && !is_payment(kept))
         scores.push_back({event.player, score_kind(rules_, state_, kept), event.number});
@@ -224,7 +232,9 @@ void JczCourse::add_nothing(Player player, SegmentId segment, Situation when) {
 void JczCourse::take_nothing(const std::deque<KeptEvent>& events) {
     for (const KeptEvent& kept : events) {
         const Event& event = kept.event;
-        if (event.kind != EventKind::figure_returned || kept.was_lord || kept.recalled) continue;
+        if (event.kind != EventKind::figure_returned || kept.was_lord || kept.recalled ||
+            kept.eaten || kept.sent_home || !event.segment.exists())
+            continue;
         const Figure& figure = state_.figure(event.figure);
         if (rules_.figure_kind(figure.kind).follower &&
             !has_scored(event.segment, Situation::completed) &&

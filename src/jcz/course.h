@@ -38,7 +38,7 @@ public:
     struct Step {
         bool commit = false;
         Event decided;              ///< if it was no commit
-        FigureId figure;            ///< the figure that this answer placed, if any
+        FigureId figure;            ///< the figure that this answer placed or sent home, if any
         BazaarRow row;              ///< as it was before
         Player active;              ///< whose turn it was
         JczHoldings holdings = {};  ///< what that program shows while it waits for this
@@ -107,7 +107,7 @@ private:
 };
 
 /// Whether that program asks for an answer that was the only one here.
-bool is_asked_there(const JczCourse::Step& step);
+bool is_asked_there(const Ruleset& rules, const JczCourse::Step& step);
 /// The tile that was placed by itself.
 TileTypeId placed_tile(const State& state, const JczCourse::Step& step);
 

@@ -1,5 +1,6 @@
 #include "jcz/events.h"
 
+#include "jcz/names.h"
 #include "jcz/questions.h"
 #include "rules/18_bridges_castles_bazaars/castle_chains.h"
 
@@ -64,13 +65,34 @@ void EventKeeper::on_event(const Event& event) {
     KeptEvent kept;
     kept.event = event;
     kept.event.lines = nullptr;
-    if (event.kind == EventKind::decided) taken_back_ = event.move.kind == MoveKind::return_figure;
-    if (event.kind == EventKind::figure_returned) kept.recalled = std::exchange(taken_back_, false);
+    if (event.kind == EventKind::decided) {
+        taken_back_ = event.move.kind == MoveKind::return_figure;
+        eats_ = event.decision == number_of<question::move_dragon>();
+        sends_home_ = event.decision == number_of<question::place_figure>() &&
+                      event.move.kind == MoveKind::choose_figure;
+    }
+    if (state_ && answers(event, number_of<question::beside_fairy>())) {
+        const FigureId follower =
+            rules::fairy::follower_meant({*rules_, *state_}, event.player, event.move);
+        kept.fairy =
+            fmt::format(R"({},"{}")", standing_text(*rules_, *state_, state_->figure(follower)),
+                        figure_text(*rules_, *state_, follower));
+    }
+    if (event.kind == EventKind::completed || event.kind == EventKind::scored)
+        eats_ = sends_home_ = false;
+    if (event.kind == EventKind::figure_returned) {
+        kept.recalled = std::exchange(taken_back_, false);
+        kept.eaten = eats_;
+        kept.sent_home = sends_home_;
+    }
     if (event.lines) {
         kept.taken = event.lines->taken;
         if (kept.taken.exists() && state_)
             kept.as_good =
                 FeaturesOfOneValue({*rules_, *state_}, event.number).of_castle(event.segment);
+        if (state_ && event.kind == EventKind::scored && !event.segment.exists() &&
+            is_in_play<rules::the_fairy>(*rules_))
+            kept.fairy = place_of_fairy(*rules_, *state_);
         for (const LineItem& item : event.lines->items())
             kept.lines.push_back({std::string(item.kind->name), item.count, item.points});
     }

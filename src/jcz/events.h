@@ -34,10 +34,14 @@ struct KeptEvent {
     std::vector<Standing> lords;  ///< of a castle that is built: who stands on it
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
-    bool recalled = false;  ///< a figure that came back because its owner took it back
-    bool was_lord = false;  ///< a figure that came back from a castle
-    bool untold = false;    ///< a recording says nothing of it
-    std::string sale;       ///< of a tile that is taken: what a recording says of it
+    bool recalled = false;   ///< a figure that came back because its owner took it back
+    bool eaten = false;      ///< because the dragon came, and with whom else there
+    bool sent_home = false;  ///< because of a princess
+    bool was_lord = false;   ///< a figure that came back from a castle
+    bool untold = false;     ///< a recording says nothing of it
+    std::string sale;        ///< of a tile that is taken: what a recording says of it
+    /// Where the fairy is when it brings points, and beside whom it comes to be, as a recording says it.
+    std::string fairy;
 };
 
 /// Points that a player pays for a tile, or is paid.
@@ -57,6 +61,8 @@ private:
     const Ruleset* rules_ = nullptr;
     const State* state_ = nullptr;
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
+    /// The last answer moved the dragon, or sent somebody home, and nothing has been scored since.
+    bool eats_ = false, sends_home_ = false;
 };
 
 /// The tiles of a bazaar. In a recording they keep their places in the row, taken or not, and are

@@ -72,7 +72,7 @@ private:
             if (step.commit && (confirmed || !course_.steps.empty()))
                 add({{"type", "COMMIT"}, {"payload", {{"random", any_number}}}},
                     step.moved_wagon.exists() ? step.moved_wagon : step.active);
-            else if (is_asked_there(step))
+            else if (is_asked_there(rules(), step))
                 write_step(step);
         }
     }
@@ -80,7 +80,8 @@ private:
     void write_step(const JczCourse::Step& step) {
         if (step.decided.decision == number_of<question::offer_tile>())
             return;  // told with the bid
-        const auto answers = automatic_answers(rules(), course_.state(), step.row, step.decided);
+        const auto answers =
+            automatic_answers(rules(), course_.state(), step.row, step.decided, step.figure);
         if (answers.empty()) return;
         json::object message = message_of(answers.front().text, figure_id(step.figure));
         if (step.decided.move.kind == MoveKind::place_tile)
@@ -161,8 +162,22 @@ private:
             player);
     }
 
+    /// Whether the message waits for what is asked next: beside whom the fairy is.
+    bool is_told_with_next(const Decision& asked, const Move& move) const {
+        const bool may_be =
+            asked.kind == number_of<question::place_figure>() &&
+            (move.kind == MoveKind::place_token || move.kind == MoveKind::move_token) &&
+            is_neutral_figure(rules(), move.token());
+        if (!may_be) return false;
+        State next = course_.state();
+        return !apply(rules(), next, move) &&
+               bastide::decision(rules(), next).kind == number_of<question::beside_fairy>();
+    }
+
     void write_option(const Decision& asked, const Move& move) {
-        if (question_text(asked.kind).empty()) {
+        if (is_told_with_next(asked, move)) return play(move);
+        const bool is_rest = asked.kind == number_of<question::beside_fairy>();
+        if (question_text(asked.kind).empty() && !is_rest) {
             add_own(move);
             return play(move);
         }

@@ -32,9 +32,10 @@ bool is_question(const JczCourse::Step& step, QuestionNumber question) {
 }
 
 /// Whether a message has to give this answer before another can be given, though it is the only one.
-bool must_be_given(const JczCourse::Step& step) {
-    return is_asked_there(step) && (is_question(step, number_of<question::place_tile>()) ||
-                                    is_question(step, number_of<question::land>()));
+bool must_be_given(const Ruleset& rules, const JczCourse::Step& step) {
+    return is_asked_there(rules, step) && (is_question(step, number_of<question::place_tile>()) ||
+                                           is_question(step, number_of<question::move_dragon>()) ||
+                                           is_question(step, number_of<question::land>()));
 }
 
 /// The type of a message as it can be read in a line.
@@ -80,7 +81,7 @@ bool JczGame::asks_to_confirm() const {
 
 const JczGame::Step* JczGame::asked_step() const {
     for (const Step& step : course_.steps)
-        if (step.commit || is_asked_there(step)) return &step;
+        if (step.commit || is_asked_there(rules(), step)) return &step;
     return nullptr;
 }
 
@@ -217,7 +218,8 @@ void JczGame::commit(const JczMessage& message) {
     auto& steps = course_.steps;
     const auto first =
         std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.commit; });
-    const bool is_early = std::any_of(steps.begin(), first, must_be_given);
+    const bool is_early = std::any_of(
+        steps.begin(), first, [this](const Step& step) { return must_be_given(rules(), step); });
     const bool may_come = std::exchange(may_be_committed_, false);
     if (is_early || (first == steps.end() && !may_come)) {
         const Decision asked = course_.decision();
@@ -242,8 +244,8 @@ void JczGame::commit(const JczMessage& message) {
 bool JczGame::take_step(const JczMessage& message, std::string_view begin) {
     const auto due = due_commit();
     for (auto step = course_.steps.begin(); step != due; ++step) {
-        if (!is_asked_there(*step)) continue;
-        const bool must = must_be_given(*step);
+        if (!is_asked_there(rules(), *step)) continue;
+        const bool must = must_be_given(rules(), *step);
         if (must)
             check_player(message, step->decided.player);
         else if (!is_from(message, step->decided.player))
@@ -251,7 +253,8 @@ bool JczGame::take_step(const JczMessage& message, std::string_view begin) {
         const bool places_tile = message.type == "PLACE_TILE";
         if (must && places_tile) check_tile(message, placed_tile(course_.state(), *step));
         if (must) check_owner(message, step->decided.player);
-        const auto answers = automatic_answers(rules(), course_.state(), step->row, step->decided);
+        const auto answers =
+            automatic_answers(rules(), course_.state(), step->row, step->decided, step->figure);
         // An abbey looks the same in all turnings.
         const bool abbey = is_question(*step, number_of<question::play_abbey>()) && places_tile;
         if (!abbey && !chosen_answer(answers, begin)) {
@@ -272,10 +275,10 @@ bool JczGame::take_step(const JczMessage& message, std::string_view begin) {
 bool JczGame::take_pass(const JczMessage& message) {
     const auto due = due_commit();
     const auto step = std::find_if(course_.steps.begin(), due, [&](const Step& one) {
-        return must_be_given(one) || (one.decided.move.kind == MoveKind::pass && !one.commit &&
-                                      is_from(message, one.decided.player));
+        return must_be_given(rules(), one) || (one.decided.move.kind == MoveKind::pass &&
+                                               !one.commit && is_from(message, one.decided.player));
     });
-    if (step == due || must_be_given(*step)) return false;
+    if (step == due || must_be_given(rules(), *step)) return false;
     const bool could_mean_next = due == course_.steps.end() &&
                                  is_from(message, course_.decision().chooser) &&
                                  !why_not(rules(), course_.state(), pass());
@@ -422,8 +425,9 @@ std::vector<std::string> JczGame::options() const {
     if (!asked()) return texts;
     const Step* step = asked_step();
     BazaarRow row = step ? step->row : course_.row();
-    const auto answers = step ? automatic_answers(rules(), course_.state(), row, step->decided)
-                              : waiting_answers(rules(), course_.state(), row);
+    const auto answers =
+        step ? automatic_answers(rules(), course_.state(), row, step->decided, step->figure)
+             : waiting_answers(rules(), course_.state(), row);
     for (const Answer& answer : answers) texts.push_back(answer.text);
     return texts;
 }

@@ -30,7 +30,7 @@ constexpr MessageType message_types[] = {
     {"BAZAAR_BID", JczMeaning::auction},
     {"COMMIT", JczMeaning::commit},
     {"TILE_CONFIRM", JczMeaning::nothing},
-    {"MOVE_NEUTRAL_FIGURE", JczMeaning::unsupported},
+    {"MOVE_NEUTRAL_FIGURE", JczMeaning::answer},
     {"CAPTURE_FOLLOWER", JczMeaning::unsupported},
     {"EXCHANGE_FOLLOWER", JczMeaning::unsupported},
     {"PAY_RANSOM", JczMeaning::unsupported},
@@ -53,13 +53,15 @@ public:
         if (type == "DEPLOY_MEEPLE") return figure();
         if (type == "PLACE_TOKEN") return token();
         if (type == "RETURN_MEEPLE") return taken_back();
+        if (type == "MOVE_NEUTRAL_FIGURE") return neutral_figure();
         return deal();
     }
 
     /// The seat in the id of the figure that is named, if any.
     std::optional<std::size_t> owner() const {
         if (message_.type == "DEPLOY_MEEPLE") return seat_of(text(message_.payload, "meepleId"));
-        if (message_.type == "RETURN_MEEPLE")
+        // A princess sends home whomever she likes.
+        if (message_.type == "RETURN_MEEPLE" && text(message_.payload, "source") != "PRINCESS")
             return seat_of(text(object(message_.payload, "pointer"), "meepleId"));
         return std::nullopt;
     }
@@ -162,6 +164,17 @@ private:
                            place(nested ? object(pointer, "featurePointer") : pointer));
     }
 
+    /// To a tile, or beside a figure.
+    std::string neutral_figure() const {
+        const std::string figure = quoted(text(message_.payload, "figureId"));
+        const json::value& to = member(message_.payload, "to");
+        if (to.is_array()) return fmt::format(R"(["figure",{},null,{},null)", figure, cell(to));
+        const json::object& pointer = object(message_.payload, "to");
+        return fmt::format(R"(["figure",{},{},{})", figure,
+                           place(object(pointer, "featurePointer")),
+                           quoted(text(pointer, "meepleId")));
+    }
+
     std::string exactly() const {
         const std::string_view option = text(message_.payload, exact_option);
         if (!option.ends_with(']')) fail(exact_option, "should be an option […]");
@@ -240,6 +253,13 @@ json::object message_of_option(const json::array& option, const std::string& fig
         return written("PLACE_TOKEN",
                        {{"token", option[1]},
                         {"pointer", option[2].is_null() ? on_tile : pointer_of(option, 2)}});
+    }
+    if (name == "figure") {
+        const json::value beside =
+            option[2].is_null()
+                ? json::value(json::array{option[3], option[4]})
+                : json::value{{"featurePointer", pointer_of(option, 2)}, {"meepleId", option[6]}};
+        return written("MOVE_NEUTRAL_FIGURE", {{"figureId", option[1]}, {"to", beside}});
     }
     if (name == "return")
         return written(

@@ -1,6 +1,8 @@
 #include "jcz/names.h"
 
+#include "core/places.h"
 #include "notation/moves/place_names.h"
+#include "rules/13_princess_dragon/fairy.h"
 #include "rules/all_expansions.h"
 
 #include <fmt/format.h>
@@ -62,12 +64,47 @@ std::string figure_text(const Ruleset& rules, const State& state, FigureId id) {
                        number);
 }
 
-std::string token_text(const Ruleset& rules, TokenKind kind) {
-    const std::string& ours = rules.token_kind(kind).name;
+namespace {
+
+/// What the chapters say of a token; null if they say nothing.
+const SavedToken* saved_token(const Ruleset& rules, TokenKind kind) {
     for (const Expansion* const expansion : rules::all_expansions())
         for (const SavedToken& token : expansion->saved_tokens)
-            if (token.ours == ours) return std::string(token.name);
-    return in_capitals(ours);
+            if (token.ours == rules.token_kind(kind).name) return &token;
+    return nullptr;
+}
+
+}  // namespace
+
+std::string standing_text(const Ruleset& rules, const State& state, const Figure& figure) {
+    if (figure.where == Whereabouts::board)
+        return figure.spot == 0 ? place_text(rules, state, figure.segment)
+                                : place_text(rules, state, figure.segment, castle_word);
+    const Cell cell = place_elsewhere(figure).cell;
+    return fmt::format(R"("Tower",{},{},"I")", cell.x, cell.y);
+}
+
+std::string place_of_fairy(const Ruleset& rules, const State& state) {
+    const Position position{rules, state};
+    if (const FigureId beside = rules::fairy::follower_beside(position); beside.exists())
+        return fmt::format("[{}]", standing_text(rules, state, state.figure(beside)));
+    const auto spot = rules::fairy::spot_of_fairy(position);
+    return spot ? fmt::format("[null,{},{},null]", spot->x, spot->y) : std::string("null");
+}
+
+std::string token_text(const Ruleset& rules, TokenKind kind) {
+    const SavedToken* const saved = saved_token(rules, kind);
+    return saved != nullptr ? std::string(saved->name) : in_capitals(rules.token_kind(kind).name);
+}
+
+bool is_neutral_figure(const Ruleset& rules, TokenKind kind) {
+    const SavedToken* const saved = saved_token(rules, kind);
+    return saved != nullptr && saved->is_figure;
+}
+
+std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell) {
+    return fmt::format(R"(["figure","{}",null,{},{},null])", token_text(rules, kind), cell.x,
+                       cell.y);
 }
 
 std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell) {

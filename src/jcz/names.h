@@ -26,8 +26,18 @@ std::string_view figure_kind_text(const Ruleset& rules, FigureKind kind);
 /// `0.small.2`: figures of a kind are numbered from 1 for each player.
 std::string figure_text(const Ruleset& rules, const State& state, FigureId id);
 
+/// `"City",0,-1,"NS"`: where a figure stands, also on a castle or on a tile as a whole.
+std::string standing_text(const Ruleset& rules, const State& state, const Figure& figure);
+
+/// `["City",0,-1,"NS"]`: where the follower stands beside whom the fairy is, or `[null,0,-1,null]`: its tile.
+std::string place_of_fairy(const Ruleset& rules, const State& state);
+
 /// `BRIDGE`
 std::string token_text(const Ruleset& rules, TokenKind kind);
+/// Whether there a token is a figure that belongs to nobody.
+bool is_neutral_figure(const Ruleset& rules, TokenKind kind);
+/// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile.
+std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell);
 /// `["token","TOKEN",null,1,0,null]`: one that lies on a tile as a whole, as an option and as an event.
 std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell);
 /// What points are called that no feature gives, by the item that they are for.

@@ -70,9 +70,6 @@ struct MissingRule {
 };
 
 constexpr MissingRule missing_rules[] = {
-    {"princess-action", {"princess"}},
-    {"fairy-placement", {"fairy"}},
-    {"dragon-move", {"dragon"}},
     {"hill-tiebreaker", {"hill"}},
     {"vineyards-for-garden", {"vineyard"}},
     {"espace-variant", {"escape"}},
@@ -95,8 +92,6 @@ constexpr MissingRule missing_rules[] = {
 constexpr std::string_view mere_landscape[] = {
     "spiel-doch:1",
     "spiel-doch:2",
-    "princess-and-dragon:1",
-    "princess-and-dragon:2",
     "tower:1",
     "tower:2",
     "hills-and-sheep:1",

@@ -4,8 +4,11 @@
 #include "jcz/questions.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/place_names.h"
+#include "notation/moves/segment_names.h"
+#include "rules/all_expansions.h"
 
 #include <fmt/format.h>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
@@ -75,15 +78,13 @@ std::string_view score_without_feature(const KeptEvent& kept) {
     return kept.lines.empty() ? std::string_view() : score_of_item(kept.lines.front().name).score;
 }
 
-std::string our_text_without_feature(const KeptEvent& kept) {
-    std::vector<ScoreLine> lines = kept.lines;
-    for (ScoreLine& line : lines) {
-        const SavedScore saved = score_of_item(line.name);
-        if (!saved.counted) line.count = 0;
-        line.name = saved.line;
-    }
-    return score_text(score_without_feature(kept), kept.event.number,
-                      std::int64_t(kept.event.player.index()), "null", lines, true);
+/// Points that are given for a feature, and not by its worth.
+const SavedScore* score_besides(const KeptEvent& kept) {
+    if (!kept.event.segment.exists() || kept.lines.size() != 1) return nullptr;
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedScore& saved : expansion->saved_scores)
+            if (saved.of_feature && saved.item == kept.lines.front().name) return &saved;
+    return nullptr;
 }
 
 /// What a recording calls the score of a kind of feature.
@@ -104,21 +105,6 @@ std::string our_castle_text(const Ruleset& rules, const State& state, const Kept
                       feature_text(rules, state, event.segment, castle_word),
                       {{fmt::format("{}.{}", castle_score, taken), 0, event.number}},
                       event.situation == Situation::final);
-}
-
-std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    const Event& event = kept.event;
-    if (!event.segment.exists()) return our_text_without_feature(kept);
-    if (kept.taken.exists()) return our_castle_text(rules, state, kept);
-    // Most line items are called alike on both sides.
-    std::vector<ScoreLine> lines = kept.lines;
-    for (ScoreLine& line : lines)
-        for (const ItemName& name : item_names)
-            if (name.ours == line.name) line = {std::string(name.recorded), 0, line.points};
-    const SegmentKind kind = state.segment(event.segment).kind;
-    return score_text(score_name(rules, kind, event.situation), event.number,
-                      std::int64_t(event.player.index()), feature_text(rules, state, event.segment),
-                      lines, event.situation == Situation::final);
 }
 
 /// The only feature of a cell's tile that is complete when surrounded; none if there is not
@@ -161,6 +147,42 @@ std::string recorded_place_text(const Ruleset& rules, const State& state,
                : feature_text(rules, state, segment);
 }
 
+std::string our_text_without_feature(const Ruleset& rules, const State& state,
+                                     const KeptEvent& kept) {
+    std::vector<ScoreLine> lines = kept.lines;
+    for (ScoreLine& line : lines) {
+        const SavedScore saved = score_of_item(line.name);
+        if (!saved.counted) line.count = 0;
+        line.name = saved.line;
+    }
+    const std::string_view score = score_without_feature(kept);
+    const bool of_fairy = score == "fairy.turn" && !kept.fairy.empty();
+    const std::string place =
+        of_fairy ? recorded_place_text(rules, state, json::parse(kept.fairy)) : "null";
+    return score_text(score, kept.event.number, std::int64_t(kept.event.player.index()), place,
+                      lines, kept.event.situation == Situation::final);
+}
+
+std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
+    const Event& event = kept.event;
+    if (!event.segment.exists()) return our_text_without_feature(rules, state, kept);
+    if (kept.taken.exists()) return our_castle_text(rules, state, kept);
+    if (const SavedScore* const saved = score_besides(kept))
+        return score_text(saved->score, event.number, std::int64_t(event.player.index()),
+                          feature_text(rules, state, event.segment),
+                          {{std::string(saved->line), 0, event.number}},
+                          event.situation == Situation::final);
+    // Most line items are called alike on both sides.
+    std::vector<ScoreLine> lines = kept.lines;
+    for (ScoreLine& line : lines)
+        for (const ItemName& name : item_names)
+            if (name.ours == line.name) line = {std::string(name.recorded), 0, line.points};
+    const SegmentKind kind = state.segment(event.segment).kind;
+    return score_text(score_name(rules, kind, event.situation), event.number,
+                      std::int64_t(event.player.index()), feature_text(rules, state, event.segment),
+                      lines, event.situation == Situation::final);
+}
+
 std::string recorded_score_text(const Ruleset& rules, const State& state,
                                 const json::array& event) {
     std::string_view name = event[1].get_string();
@@ -196,7 +218,22 @@ std::string returned_text(const Ruleset& rules, const State& state, const KeptEv
     return fmt::format(R"(["back","{}",{},{}])", figure_text(rules, state, event.figure),
                        kept.was_lord ? place_text(rules, state, event.segment, castle_word)
                                      : place_text(rules, state, event.segment),
-                       kept.recalled ? R"(true,"ABBOT_RETURN")" : "false,null");
+                       kept.recalled    ? R"(true,"ABBOT_RETURN")"
+                       : kept.sent_home ? R"(true,"PRINCESS")"
+                       : kept.eaten     ? "true,null"
+                                        : "false,null");
+}
+
+/// `["figure","dragon.1","0,0","1,0"]`: how such a figure moves. Beside whom the fairy is, the answer tells.
+std::string neutral_move_text(std::string_view figure, std::string_view from, std::string_view to) {
+    return fmt::format(R"(["figure","{}","{}","{}"])", figure, from, to);
+}
+
+/// The cell of a place on the board; nothing where the figure was beside it.
+std::string cell_in(const json::value& place) {
+    if (!place.is_array()) return {};
+    const json::array& fields = place.get_array();
+    return fmt::format("{},{}", fields[1].get_int64(), fields[2].get_int64());
 }
 
 /// `["token","FERRY","Road",1,0,"SE"]`
@@ -228,10 +265,17 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         // One that lies on a feature does not come here.
         case EventKind::token_placed:
         case EventKind::token_moved:
+            if (is_neutral_figure(rules, event.token))
+                return neutral_move_text(
+                    token_text(rules, event.token),
+                    event.kind == EventKind::token_moved ? cell_text(event.from.cell) : "",
+                    cell_text(event.place.cell));
             return rules.token_kind(event.token).links
                        ? linking_text(rules, state, event)
                        : token_on_tile_text(rules, event.token, event.place.cell);
         case EventKind::decided:
+            if (event.decision == number_of<question::beside_fairy>())
+                return fmt::format(R"(["beside",{}])", kept.fairy);
             if (event.decision != number_of<question::roll_die>()) return std::nullopt;
             return fmt::format(R"(["flier",{}])", event.move.outcome());
         case EventKind::tokens_changed:
@@ -312,18 +356,34 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
         return json::serialize(back);
     }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
+    if (event[0].get_string() == "figure")
+        return neutral_move_text(event[1].get_string(), cell_in(event[2]), cell_in(event[3]));
     if (event[0].get_string() != "score") return json::serialize(event);
     if (event[2].get_int64() == 0) return std::nullopt;
     return recorded_score_text(rules, state, event);
 }
 
+std::optional<std::string> recorded_follower_text(const json::array& event) {
+    if (event[0].get_string() != "figure" || !event[3].is_array()) return std::nullopt;
+    json::array to = event[3].get_array();
+    if (to.size() < 5) return std::nullopt;
+    to.insert(to.begin(), "beside");
+    return json::serialize(to);
+}
+
 std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    if (!kept.event.segment.exists()) return std::string(score_without_feature(kept));
+    const SavedScore* const besides = score_besides(kept);
+    if (!kept.event.segment.exists() || besides != nullptr) {
+        const std::string saved(besides != nullptr ? besides->score : score_without_feature(kept));
+        return saved.substr(0, saved.find('.'));
+    }
     if (kept.taken.exists()) return std::string(castle_score);
     const SegmentKind kind = state.segment(kept.event.segment).kind;
     const std::string name = score_name(rules, kind, kept.event.situation);
     return name.substr(0, name.find('.'));
 }
+
+bool is_given_besides(const KeptEvent& kept) { return score_besides(kept) != nullptr; }
 
 std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question) {
     for (std::size_t i = 0; i < state.figures().size(); ++i) {

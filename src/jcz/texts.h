@@ -30,8 +30,14 @@ std::vector<std::string> castle_score_texts(const Ruleset& rules, const State& s
 std::optional<std::string> recorded_event_text(const Ruleset& rules, const State& state,
                                                const boost::json::array& event);
 
+/// Beside whom the fairy is from now on, if a recorded event tells of it; made comparable.
+std::optional<std::string> recorded_follower_text(const boost::json::array& event);
+
 /// What kind of thing a score is for: "city", also where it is small or open; "castle", "trade-goods".
 std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept);
+
+/// Whether points are given for a feature, and not by its worth.
+bool is_given_besides(const KeptEvent& kept);
 
 /// What a recording tells of a wagon before it goes on: that it comes home.
 std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question);

@@ -7,6 +7,10 @@
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/13_princess_dragon/dragon.h"
+#include "rules/13_princess_dragon/fairy.h"
+#include "rules/13_princess_dragon/portals.h"
+#include "rules/13_princess_dragon/princess.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
@@ -34,6 +38,10 @@ using Expansions = ListedExpansions<  //
     the_goods,                        //
     the_builder,                      //
     the_pig,                          //
+    the_dragon,                       // chapter 13
+    the_fairy,                        //
+    the_princess,                     //
+    the_portals,                      //
     the_abbey,                        // chapter 15
     the_mayor,                        //
     the_wagon,                        //
@@ -51,9 +59,10 @@ using Expansions = ListedExpansions<  //
 
 /// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
 /// (`Question.kind` and the observations in Python) stay what they are.
-using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions,
-                         bazaars::OwnQuestions, flier::OwnQuestions, ferries::OwnQuestions,
-                         abbey::OwnQuestions, wagon::OwnQuestions, gold::OwnQuestions>;
+using Questions =
+    Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
+           flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
+           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -9,6 +9,8 @@
 
 #include "rules/10_base/base.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/13_princess_dragon/dragon.h"
+#include "rules/13_princess_dragon/fairy.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/wagon.h"
@@ -34,6 +36,7 @@ constexpr SequenceEntry game_steps[] = {
 
 constexpr SequenceEntry turn_steps[] = {
     {&the_base_game, "begin_turn", base::begin_turn},
+    {&the_fairy, "score_fairy_at_turn", fairy::score_turn},
     {&the_base_game, "first_part", base::run_part},
     {&the_bazaars, "bazaar_of_first_part", bazaars::hold_after_first_part},
     {&the_builder, "second_part", builder::offer_second_part},
@@ -57,27 +60,33 @@ constexpr SequenceEntry take_tile_steps[] = {
 };
 
 constexpr SequenceEntry play_tile_steps[] = {
+    {&the_dragon, "call_dragon", dragon::come_to_volcano},
     {&the_builder, "grant_second_part", builder::grant_second_part},
     {&the_gold_mines, "place_ingots", gold::place_ingots},
     {&the_base_game, "place_figure", base::offer_figure},
     {&the_ferries, "place_ferry", ferries::offer_ferry},
     {&the_ferries, "move_ferries", ferries::offer_moves},
+    {&the_dragon, "move_dragon", dragon::move_before_scoring},
     {&the_base_game, "list_completed", base::list_completed},
     {&the_ferries, "list_completed_by_ferries", ferries::list_completed},
     {&the_castles, "offer_castles", castles::offer_building},
     {&the_castles, "build_castles", castles::make_castles},
     {&the_base_game, "score_completed", base::score_completed},
+    {&the_fairy, "score_fairy_with_features", fairy::score_features},
     {&the_barn, "score_barn_fields", barn::score_farmers},
     {&the_castles, "score_castles", castles::score_castles},
+    {&the_fairy, "score_fairy_with_castles", fairy::score_castles},
     {&the_gold_mines, "take_ingots", gold::award},
     {&the_goods, "hand_out_goods", goods::hand_out},
     {&the_wagon, "move_wagons", wagon::offer_moves},
     {&the_castles, "return_lords", castles::return_lords},
     {&the_base_game, "return_figures", base::return_scored_figures},
+    {&the_dragon, "move_dragon_after_scoring", dragon::move_after_scoring},
 };
 
 constexpr SequenceEntry end_of_game_steps[] = {
     {&the_castles, "lords_leave_castles", castles::take_lords_off},
+    {&the_fairy, "score_fairy_at_the_end", fairy::score_at_the_end},
     {&the_base_game, "score_incomplete", base::score_incomplete},
     {&the_barn, "score_farmers_in_barn_fields", barn::score_last_farmers},
     {&the_base_game, "score_fields", base::score_fields},

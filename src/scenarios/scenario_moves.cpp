@@ -83,7 +83,8 @@ std::string Table::turned_words(std::string_view text, Turning turning, TurnCell
 Move Table::move_written(const std::string& text, int line) const {
     const MoveReading reading =
         read_move(*rules_, state_,
-                  turned_words(text, board_turning_, [this](Cell cell) { return turned(cell); }));
+                  turned_words(text, board_turning_, [this](Cell cell) { return turned(cell); }),
+                  next_setting());
     if (!reading.move)
         throw Problem{line, "\"" + text + "\" is no move: expected: " + reading.expected +
                                 "; found: " + reading.found};

@@ -17,10 +17,11 @@ namespace {
 const std::string nobody = "chance";
 
 /// Answers that the engine gave by itself and that no action need name: to pass, to take the tile
-/// that is the only one of a bazaar, and the feature that is the only one for a castle.
+/// that is the only one of a bazaar, the feature that is the only one for a castle, and the figure that is the
+/// only one to choose.
 bool need_not_be_named(const Move& move) {
     return move == pass() || move.kind == MoveKind::choose_tile ||
-           move.kind == MoveKind::choose_segment;
+           move.kind == MoveKind::choose_segment || move.kind == MoveKind::choose_figure;
 }
 
 /// The name as it is after a number of quarter turns of the board around its cell.
@@ -127,6 +128,16 @@ bool Table::only_answer_was(Player player, const Move& move) {
         if (!need_not_be_named(event.move)) return false;
     }
     return false;
+}
+
+/// The setting of the question to which the next answer belongs: one that gave itself, or the one that waits.
+MoveSetting Table::next_setting() const {
+    for (std::size_t i = taken_; i < log_.events.size(); ++i) {
+        const Event& event = log_.events[i].event;
+        if (event.kind == EventKind::decided && event.automatic && !need_not_be_named(event.move))
+            return move_setting(*rules_, event.decision, state_.header().placed);
+    }
+    return move_setting(*rules_, state_);
 }
 
 void Table::act(const Action& action, int line) {

@@ -1,6 +1,7 @@
 #pragma once
 // The game under test: set up from a scenario, played by its actions, with a log of all events.
 
+#include "notation/moves/move_text.h"
 #include "notation/setup/setup.h"
 #include "scenarios/scenario.h"
 
@@ -80,6 +81,7 @@ public:
     std::vector<std::string> ferry_texts() const;
     /// A move by its notation, and the text of one.
     Move move_written(const std::string& text, int line) const;
+    MoveSetting next_setting() const;
     std::string written(const Move& move) const;
     /// Whether nothing but its notation tells a move.
     bool is_said_by_notation(const Move& move) const;
@@ -122,6 +124,7 @@ private:
                     RulesetChoice& choice);
     static std::map<std::string, int> tiles_in_piles(const Ruleset& rules);
     void start(const Setup& setup);
+    void complete(const Setup& setup);
     void take_from_piles(TileTypeId type, int line);
     void lay_board(const Setup& setup);
     void lay_bridge(const LyingBridge& bridge);
@@ -159,6 +162,7 @@ private:
     Cell cell_placed(int line) const;
 
     Turning board_turning_;
+    bool to_be_completed_ = false;  ///< something lies there of which the set-up does not say all
     std::vector<std::string> players_;
     TableSetup setup_;
     std::shared_ptr<const Ruleset> rules_;

@@ -128,11 +128,22 @@ void Table::start(const Setup& setup) {
     settle_completed(setup);
     for (const auto& [player, score] : setup.scores)
         context.edit.head().scores[player.index()] = score;
+    complete(setup);
     log_.events.clear();
     push_sequence(context, 0);
     run_agenda(context);
     const std::string wrong = check_features(*rules_, state_);
     if (!wrong.empty()) throw Problem{setup.line, "the features are wrong: " + wrong};
+}
+
+/// What the chapters work out themselves, as in positions.
+void Table::complete(const Setup& setup) {
+    Context context(*rules_, state_, nullptr);
+    for (auto complete_position : rules_->compiled().complete_position) {
+        if (!to_be_completed_) return;
+        if (const Refusal why = complete_position(context))
+            throw Problem{setup.line, why.text() + " (" + std::string(why.rule()) + ')'};
+    }
 }
 
 // --- What lies on the table ------------------------------------------------------------------------

@@ -92,10 +92,15 @@ void Table::lay_tokens(const LyingTokens& tokens) {
     for (int i = 0; i < tokens.count; ++i) {
         if (state_.header().placed_tokens == rules_->layout().placed_tokens)
             throw Problem{tokens.line, "the table has no more tokens"};
-        if (by.exists() && state_.tokens(by, kind) == 0)
+        const bool from_box = rules_->token_kind(kind).from_box;
+        if (by.exists() && !from_box && state_.tokens(by, kind) == 0)
             throw Problem{tokens.line,
                           name_of(by) + " has no more tokens \"" + tokens.token + "\""};
-        put_token(context, by, kind, place, turned(tokens.way.value_or(Way())));
+        put_token(context, from_box ? Player() : by, kind, place,
+                  turned(tokens.way.value_or(Way())));
+        // What comes out of the box may lie there for a player; of how, its chapter knows more.
+        if (from_box) context.edit.placed_token(state_.placed_tokens().size() - 1).by = by;
+        to_be_completed_ |= from_box && by.exists();
     }
 }
 

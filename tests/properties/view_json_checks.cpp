@@ -80,8 +80,9 @@ private:
             must_be(one.at("figures").as_object().size() == rules_.figure_kinds().size(),
                     "the kinds of figures");
             const auto kinds = rules_.token_kinds();
-            const auto held = std::count_if(kinds.begin(), kinds.end(),
-                                            [](const TokenKindInfo& kind) { return !kind.links; });
+            const auto held =
+                std::count_if(kinds.begin(), kinds.end(),
+                              [](const TokenKindInfo& kind) { return !kind.from_box; });
             must_be(one.at("tokens").as_object().size() == std::size_t(held),
                     "the kinds of tokens");
             for (const auto& [kind, number] : one.at("tokens").as_object())
@@ -383,6 +384,17 @@ private:
         if (kind == "return_figure")
             return return_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
         if (kind == "place_tile") return placement(one);
+        if (kind == "choose_figure" || (kind == "move_token" && !one.contains("segment"))) {
+            Place place;
+            place.kind = one.contains("segment") ? PlaceKind::segment : PlaceKind::tile;
+            if (place.kind == PlaceKind::segment)
+                place.segment = segment_in(one.at("segment"));
+            else
+                place.cell = cell_in(one.at("cell"));
+            if (kind == "move_token") return move_token(token_named(one.at("token")), place);
+            const Player owner(std::size_t(one.at("player").as_int64() - 1));
+            return choose_figure(owner, figure_named(one.at("figure")), place);
+        }
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
             if (string_in(one.at("place")) == "tile" && !one.contains("way")) {

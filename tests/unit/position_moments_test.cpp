@@ -43,6 +43,7 @@ const std::string two_castles_seen =
     "city S of 1,0; ";
 const std::string ferry_lakes = "players Red Blue; set basic:2; set ferries; set flier:1; ";
 const std::string abbeys = "players Red Blue; set basic:2; set abbey-and-mayor:2; ";
+const std::string dragons = "players Red Blue; set basic:2; set princess-and-dragon:2; ";
 const std::string gold_mines = "players Red Blue; set basic:2; set goldmines; ";
 /// A ring of tiles around an empty cell.
 const std::string ring =
@@ -134,6 +135,17 @@ const std::vector<Sample>& samples() {
                       "city S of 0,0; turn 5 Blue; placed 0,1; laid ingot at 0,0, ingot at 0,1; "
                       "asks take_ingot Red",
          "ingot at 0,0; ingot at 0,1"},
+        {"move_dragon",
+         dragons +
+             "tiles DG/F.v 0,0, BA/RFr@1 1,0, BA/RFr 0,1, Red: DG/RFr.d@1 2,0; laid dragon at "
+             "0,0; turn 5 Red; placed 2,0; asks move_dragon Red",
+         "move dragon to 1,0; move dragon to 0,1"},
+        {"beside_fairy",
+         dragons + "tiles BA/RFr 0,0, Red: BA/L 0,1; figures Red follower on road E of 0,0, Red "
+                   "follower on field NL of 0,0; laid fairy at 0,0; turn 5 Red; placed 0,1; asks "
+                   "beside_fairy",
+         "choose follower of seat 1 on road E of 0,0; choose follower of seat 1 on field NL of "
+         "0,0"},
     };
     return all;
 }

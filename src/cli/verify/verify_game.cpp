@@ -1,5 +1,6 @@
 #include "cli/verify/verify_game.h"
 
+#include "core/piles.h"
 #include "jcz/names.h"
 #include "jcz/questions.h"
 #include "jcz/texts.h"
@@ -114,7 +115,7 @@ void GameComparison::compare_decision() {
     const RecordedDecision& recorded = recording_->decisions[next_];
     last_.number = ++next_;
     last_.before = state_;
-    pile_was_empty_ = state_.tiles_left() == 0;
+    pile_was_empty_ = tiles_to_draw({*rules_, state_}) == 0;
     last_.recorded = {recorded.kind,
                       recorded.chooser,
                       recorded.tile,
@@ -201,7 +202,11 @@ TileTypeId GameComparison::tile_to_place() const {
 
 std::vector<jcz::Answer> GameComparison::our_answers() const {
     if (queue_.empty()) return jcz::waiting_answers(*rules_, state_, row_);
-    return jcz::automatic_answers(*rules_, state_, row_, queue_.front().event);
+    const auto sent = std::find_if(queue_.begin(), queue_.end(), [](const jcz::KeptEvent& kept) {
+        return kept.sent_home && kept.event.kind == EventKind::figure_returned;
+    });
+    return jcz::automatic_answers(*rules_, state_, row_, queue_.front().event,
+                                  sent != queue_.end() ? sent->event.figure : FigureId());
 }
 
 /// The two sides ask different questions. Passes the one that only one side asks, if it can be
@@ -253,8 +258,13 @@ bool GameComparison::play(const Move& move) {
     if (question.kind == number_of<jcz::question::move_wagon>() &&
         move.kind == MoveKind::place_figure)
         our_returns_.push_back(jcz::return_of_wagon(*rules_, state_, question));
+    const std::size_t earlier = queue_.size();  // of the answer before, where two are one there
     jcz::EventKeeper keeper(queue_, *rules_, state_);
     if (apply(*rules_, state_, move, &keeper)) return false;
+    // Of this answer an event of the recording tells.
+    if (question.kind == number_of<jcz::question::beside_fairy>()) return true;
+    std::rotate(queue_.begin(), queue_.begin() + std::ptrdiff_t(earlier),
+                queue_.begin() + std::ptrdiff_t(earlier) + 1);
     take_event();  // that the answer was given
     for (jcz::KeptEvent& kept : queue_)
         if (kept.event.kind == EventKind::token_placed) kept.lords = lords;
@@ -328,6 +338,8 @@ void GameComparison::compare_events(const std::vector<json::array>& recorded) {
     for (const json::array& event : recorded)
         if (auto text = jcz::recorded_event_text(*rules_, state_, event))
             theirs.push_back(std::move(*text));
+    for (const json::array& event : recorded)
+        if (auto text = jcz::recorded_follower_text(event)) theirs.push_back(std::move(*text));
     // A recording tells of a second part also where no tile is left for it.
     if (pile_was_empty_ && std::find(ours.begin(), ours.end(), jcz::second_part_text) == ours.end())
         std::erase(theirs, jcz::second_part_text);

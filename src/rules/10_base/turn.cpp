@@ -1,6 +1,7 @@
 /// Chapter 00: the turn (GEN-02), drawing, and the end of the game (GEN-05).
 
 #include "core/agenda.h"
+#include "core/piles.h"
 #include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/order_of_play.h"
@@ -27,7 +28,7 @@ void choose_first_player(Context& context) {
 
 /// GEN-05: the game ends after a turn, when the piles are empty.
 void play_turns(Context& context) {
-    if (context.state.tiles_left() == 0) return;
+    if (tiles_to_draw({context.rules, context.state}) == 0) return;
     repeat_step(context);
     run<sequence::turn>(context);
 }
@@ -71,7 +72,8 @@ void run_play_tile(Context& context) {
 }
 
 void draw_tile(Context& context) {
-    if (!context.state.header().in_hand.exists() && context.state.tiles_left() > 0)
+    if (!context.state.header().in_hand.exists() &&
+        tiles_to_draw({context.rules, context.state}) > 0)
         ask<question::draw_tile>(context, Player());
 }
 
@@ -107,14 +109,17 @@ Move any_seat(Position position, const Step&, Random& random) {
 
 void list_pile(Position position, std::size_t number, MoveList& moves) {
     const auto pile = position.state.pile(number);
+    const bool all = position.rules.compiled().held_back.empty();
     for (std::size_t type = 0; type < pile.size(); ++type)
-        if (pile[type] != 0 && !moves.add(draw_outcome(TileTypeId(type)))) return;
+        if (pile[type] != 0 && (all || !why_held_back(position, TileTypeId(type))) &&
+            !moves.add(draw_outcome(TileTypeId(type))))
+            return;
 }
 
 Refusal check_pile(Position position, std::size_t number, const Move& move) {
     return copies_in_pile(position, number, move) == 0 || !(move == draw_outcome(move.type))
                ? Refusal{&none_left}
-               : Refusal{};
+               : why_held_back(position, move.type);
 }
 
 std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& move) {
@@ -124,10 +129,19 @@ std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& 
 
 Move any_of_pile(Position position, std::size_t number, Random& random) {
     const auto pile = position.state.pile(number);
-    std::uint32_t left = random.below(position.state.header().pile_left[number] +
-                                      position.state.header().pile_unseen[number]);
+    const StateHeader& head = position.state.header();
+    const bool all = position.rules.compiled().held_back.empty();
+    const int held = all ? 0 : count_held_back(position, number);
+    std::uint32_t left =
+        random.below(head.pile_left[number] + head.pile_unseen[number] - std::uint32_t(held));
     std::size_t type = 0;
-    while (left >= pile[type]) left -= pile[type++];
+    const auto copies = [&] {
+        return all || !why_held_back(position, TileTypeId(type)) ? pile[type] : 0u;
+    };
+    while (left >= copies()) {
+        left -= copies();
+        ++type;
+    }
     return draw_outcome(TileTypeId(type));
 }
 

@@ -4,6 +4,7 @@
 #include "core/agenda.h"
 #include "core/board.h"
 #include "core/figures.h"
+#include "core/piles.h"
 #include "core/ruleset_maker.h"
 #include "core/turns.h"
 #include "rules/10_base/base.h"
@@ -217,9 +218,8 @@ void offer_second_part(Context& context) {
     if (granted == 0) return;
     granted = 0;
     const Player player = context.state.active();
-    if (context.state.tiles_left() == 0 &&
-        !abbey::can_be_played({context.rules, context.state}, player))
-        return;
+    const Position position{context.rules, context.state};
+    if (tiles_to_draw(position) == 0 && !abbey::can_be_played(position, player)) return;
     if (settings_of(context.rules).forced)
         run<sequence::part>(context);
     else

@@ -5,6 +5,7 @@
 
 #include "core/agenda.h"
 #include "core/board.h"
+#include "core/piles.h"
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "core/turns.h"
@@ -218,7 +219,7 @@ Refusal complete_position(Context& context) {
         return {&not_offered};
     const std::uint8_t done = private_state<PrivateState>(context, number_of<the_abbey>()).asked;
     if (done > state.players() || (done != 0) != is_last_round(context) ||
-        (done != 0 && (!settings.has_round || state.tiles_left() != 0)))
+        (done != 0 && (!settings.has_round || tiles_to_draw({context.rules, state}) != 0)))
         return {&no_round};
     return {};
 }
@@ -244,8 +245,8 @@ Refusal complete_question(Context& context, const PositionDetails&) {
         return {};
     }
     // No turn begins without a tile to draw.
-    const bool is_over =
-        context.state.tiles_left() == 0 && head.part == 1 && !is_turn_interrupted(context.state);
+    const bool is_over = tiles_to_draw({context.rules, context.state}) == 0 && head.part == 1 &&
+                         !is_turn_interrupted(context.state);
     return settings.has_round && is_over && (asks || has_played) ? Refusal{&only_in_last_round}
                                                                  : Refusal{};
 }

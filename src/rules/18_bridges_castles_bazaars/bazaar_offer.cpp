@@ -23,7 +23,7 @@ std::size_t offer_pile(Position position) {
 
 /// Whether a tile is left that can be laid open.
 bool is_any_left(Position position) {
-    return position.state.tiles_left() > 0 ||
+    return tiles_to_draw(position) > 0 ||
            private_state_of(position).set_aside[offer_pile(position)] != 0;
 }
 

@@ -3,6 +3,7 @@
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 
 #include "core/agenda.h"
+#include "core/piles.h"
 #include "core/ruleset_maker.h"
 #include "core/turns.h"
 #include "rules/order_of_play.h"
@@ -157,7 +158,9 @@ bool brings_bazaar(Context& context) {
 }
 
 /// BCB-61, 3.
-bool has_enough_tiles(const State& state) { return state.tiles_left() >= state.players(); }
+bool has_enough_tiles(const Context& context) {
+    return tiles_to_draw({context.rules, context.state}) >= context.state.players();
+}
 
 /// BCB-77: one that waits until the round is over. By option it is the only one of its turn (AMB-28).
 void note(Context& context) {
@@ -232,7 +235,7 @@ void hold_after_first_part(Context& context) {
     if (is_turn_interrupted(context.state)) return note(context);
     const Settings& settings = settings_of(context.rules);
     const bool tests_later = settings.after_builder && settings.drawn_after_builder;
-    if (!tests_later && !has_enough_tiles(context.state)) return;
+    if (!tests_later && !has_enough_tiles(context)) return;
     own.in_turn = 1;
     if (!settings.after_builder) return begin_bazaar(context);
     own.waits = 1;
@@ -250,10 +253,10 @@ void hold_after_last_part(Context& context) {
     } else if (own.waits != 0) {
         own.waits = 0;
         // Where there are too few tiles for one bazaar, there are none for another.
-        if (settings.drawn_after_builder && !has_enough_tiles(context.state)) return;
+        if (settings.drawn_after_builder && !has_enough_tiles(context)) return;
         if (another) note(context);
         begin_bazaar(context);
-    } else if (another && has_enough_tiles(context.state)) {
+    } else if (another && has_enough_tiles(context)) {
         begin_bazaar(context);
     }
 }
@@ -270,7 +273,7 @@ void hold_noted(Context& context) {
     repeat_step(context);
     own.host = *player;
     for (; *player != 0; ++player) player[0] = player[1];
-    if (!has_enough_tiles(context.state)) return;
+    if (!has_enough_tiles(context)) return;
     context.edit.head().active = player_at(own.host);
     run<sequence::bazaar>(context);
 }

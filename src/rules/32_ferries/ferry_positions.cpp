@@ -29,7 +29,8 @@ Refusal check_token(Position position, const PlacedToken& token) {
 
 Refusal complete_position(Context& context) {
     const State& state = context.state;
-    const bool moving = asked<question::move_ferry>(state) != nullptr;
+    // What has been moved is noted until the roads that it completed are listed.
+    const bool moving = is_between({context.rules, state}, offer_moves, list_completed);
     const auto tokens = state.placed_tokens();
     const bool any_moved = std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
         return token.kind == settings_of(context.rules).ferry && token.mark != 0;

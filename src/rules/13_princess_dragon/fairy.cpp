@@ -1,0 +1,285 @@
+/// Chapter 13: PD-01 and PD-09 the fairy and where it goes, PD-13 when its follower leaves.
+
+#include "rules/13_princess_dragon/fairy.h"
+
+#include "core/agenda.h"
+#include "core/ruleset_maker.h"
+#include "core/tokens.h"
+#include "rules/10_base/base.h"
+#include "rules/13_princess_dragon/tile_spots.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace bastide::rules::fairy {
+
+namespace {
+
+constexpr Reason nobody_there{"PD-09", "fairy_needs_own_follower"};
+constexpr Reason is_there{"PD-09", "fairy_is_there"};
+
+constexpr std::string_view modes[] = {"meeple", "tile"};
+constexpr OptionInfo option_table[] = {
+    {.key = "fairy_mode",
+     .values = modes,
+     .rule = "PD-09",
+     .text = "whether the fairy stands beside one follower or on a tile"},
+};
+constexpr std::string_view set_names[] = {"princess-and-dragon"};
+
+/// However many boxes there are, there is one fairy.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_fairy);
+    settings.on_tile = maker.option("fairy_mode") == 1;
+    TokenKindInfo fairy;
+    fairy.name = "fairy";
+    fairy.in_all = 1;
+    fairy.from_box = true;
+    fairy.lies_on = PlaceKind::tile;
+    settings.fairy = maker.add_token_kind(fairy);
+    maker.add_token_room(1);
+}
+
+std::size_t place_of_fairy(Position position) {
+    return spots::place_of_token(position.state, settings_of(position.rules).fairy);
+}
+
+bool is_on_board(Position position) {
+    return place_of_fairy(position) < position.state.placed_tokens().size();
+}
+
+/// Nobody is beside it.
+void forget_follower(Context& context) {
+    PlacedToken& token = context.edit.placed_token(place_of_fairy({context.rules, context.state}));
+    token.by = Player();
+    token.choice = token.mark = 0;
+}
+
+/// PD-13: also when it goes on to another place. A follower who is placed again is another matter.
+void forget_who_has_gone(Context& context, FigureId figure) {
+    if (follower_beside({context.rules, context.state}) == figure) forget_follower(context);
+}
+
+// --- PD-09 ------------------------------------------------------------------------------------------
+
+/// Whether the fairy can go to a follower: to a tile, unless it is there; or to this one, unless it is
+/// beside it.
+bool can_go_to(Position position, const Figure& figure, FigureId beside) {
+    const auto spot = spots::spot_of(position.state, figure);
+    if (!spot || !position.rules.figure_kind(figure.kind).follower) return false;
+    return settings_of(position.rules).on_tile
+               ? spot_of_fairy(position) != spot
+               : &figure != (beside.exists() ? &position.state.figure(beside) : nullptr);
+}
+
+/// The fairy comes out of the box, or moves.
+Move move_to(Position position, Cell spot) {
+    const TokenKind kind = settings_of(position.rules).fairy;
+    const Place place = place_at(position.state, spot);
+    return is_on_board(position) ? move_token(kind, place) : place_token(kind, place);
+}
+
+/// Calls `visit(spot)` for the tiles to which a player can move the fairy, each once, until it returns
+/// false.
+template <class Visit>
+void for_each_goal(Position position, Player player, Visit visit) {
+    const State& state = position.state;
+    const FigureId beside = follower_beside(position);
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    const auto own = state.figures().subspan(player.index() * each, each);
+    thread_local std::vector<Cell> found;
+    found.clear();
+    for (const Figure& figure : own) {
+        if (figure.where == Whereabouts::supply || !can_go_to(position, figure, beside)) continue;
+        const Cell spot = *spots::spot_of(state, figure);
+        if (std::find(found.begin(), found.end(), spot) != found.end()) continue;
+        found.push_back(spot);
+        if (!visit(spot)) return;
+    }
+}
+
+/// Both kinds of answers: the fairy comes onto the board, or moves on it.
+template <bool first_time>
+void list_goals(Position position, const Step& question, MoveList& moves) {
+    if (is_on_board(position) == first_time || moves.full()) return;
+    for_each_goal(position, question.player,
+                  [&](Cell spot) { return moves.add(move_to(position, spot)); });
+}
+
+template <bool first_time>
+Refusal check_goal(Position position, const Step& question, const Move& move) {
+    if (is_on_board(position) == first_time || !(move == move_to(position, move.cell)))
+        return {&other_answer};
+    bool is_goal = false, is_own = false;
+    for_each_goal(position, question.player, [&](Cell spot) {
+        is_goal = spot == move.cell;
+        return !is_goal;
+    });
+    if (is_goal) return {};
+    for (const Figure& figure : position.state.figures())
+        is_own |= figure.owner == question.player && stands_at(position, figure, move.cell);
+    return is_own ? Refusal{&is_there} : Refusal{&nobody_there};
+}
+
+/// PD-09: with `fairy_mode` = meeple its player says beside whom it is, if several stand there.
+void go_there(Context& context, const Step& question, const Move& move) {
+    const Position position{context.rules, context.state};
+    const Settings& settings = settings_of(context.rules);
+    const Place there = place_at(context.state, move.cell);
+    if (const std::size_t token = place_of_fairy(position); is_on_board(position)) {
+        if (!(*spot_of_fairy(position) == move.cell)) forget_follower(context);
+        move_token(context, question.player, token, there);
+    } else {
+        put_token(context, Player(), settings.fairy, there);
+    }
+    if (!settings.on_tile) ask<question::beside_fairy>(context, question.player);
+}
+
+void list_followers_there(Position position, const Step& question, MoveList& moves) {
+    const auto spot = spot_of_fairy(position);
+    const FigureId beside = follower_beside(position);
+    const auto figures = position.state.figures();
+    for (std::size_t i = 0; spot && i < figures.size(); ++i) {
+        if (FigureId(i) == beside || figures[i].owner != question.player ||
+            !stands_at(position, figures[i], *spot))
+            continue;
+        const Move move =
+            choose_figure(question.player, figures[i].kind, place_of(position, figures[i]));
+        if (follower_meant(position, question.player, move) == FigureId(i) && !moves.add(move))
+            return;
+    }
+}
+
+Refusal check_follower_there(Position position, const Step& question, const Move& move) {
+    return follower_meant(position, question.player, move).exists() ? Refusal{}
+                                                                    : Refusal{&nobody_there};
+}
+
+void choose_follower(Context& context, const Step& question, const Move& move) {
+    put_beside(context, follower_meant({context.rules, context.state}, question.player, move));
+}
+
+constexpr AddedOffer added[] = {
+    {&question::place_figure,
+     {.kind = MoveKind::place_token,
+      .rule = "PD-09",
+      .list = list_goals<true>,
+      .check = check_goal<true>,
+      .perform = go_there}},
+    {&question::place_figure,
+     {.kind = MoveKind::move_token,
+      .rule = "PD-09",
+      .list = list_goals<false>,
+      .check = check_goal<false>,
+      .perform = go_there}},
+};
+constexpr Offer followers_there[] = {
+    {.kind = MoveKind::choose_figure,
+     .rule = "PD-09",
+     .list = list_followers_there,
+     .check = check_follower_there,
+     .perform = choose_follower},
+};
+constexpr Origin in_figure_phase[] = {{.step = base::offer_figure}};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "fairy", .each = 1},
+};
+constexpr SavedRule saved_rules[] = {
+    {.name = "fairy-placement",
+     .about = {"fairy"},
+     .option = "fairy_mode",
+     .values = {{{"next-follower", "meeple"}, {"on-tile", "tile"}}}},
+};
+constexpr SavedToken saved_tokens[] = {{.ours = "fairy", .name = "fairy.1", .is_figure = true}};
+constexpr SavedScore saved_scores[] = {
+    {.item = "fairy", .score = "fairy.turn", .line = "fairy"},
+    {.item = "fairy_bonus", .score = "fairy.completed", .line = "fairy", .of_feature = true},
+};
+
+}  // namespace
+
+std::optional<Cell> spot_of_fairy(Position position) {
+    if (!is_in_play<the_fairy>(position.rules)) return std::nullopt;
+    return spots::spot_of_token(position.state, settings_of(position.rules).fairy);
+}
+
+FigureId follower_beside(Position position) {
+    const State& state = position.state;
+    const std::size_t place = place_of_fairy(position);
+    if (place == state.placed_tokens().size()) return FigureId();
+    const PlacedToken& token = state.placed_tokens()[place];
+    if (!token.by.exists()) return FigureId();
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    int number = token.mark;
+    for (std::size_t i = token.by.index() * each; i < (token.by.index() + 1) * each; ++i)
+        if (state.figures()[i].kind == FigureKind(token.choice - 1u) && --number == 0)
+            return FigureId(i);
+    return FigureId();
+}
+
+bool stands_at(Position position, const Figure& figure, Cell spot) {
+    return position.rules.figure_kind(figure.kind).follower &&
+           spots::spot_of(position.state, figure) == spot;
+}
+
+FigureId follower_meant(Position position, Player player, const Move& move) {
+    const auto spot = spot_of_fairy(position);
+    const FigureId beside = follower_beside(position);
+    const auto figures = position.state.figures();
+    for (std::size_t i = 0; spot && i < figures.size(); ++i)
+        if (FigureId(i) != beside && figures[i].owner == player &&
+            stands_at(position, figures[i], *spot) &&
+            move == choose_figure(player, figures[i].kind, place_of(position, figures[i])))
+            return FigureId(i);
+    return FigureId();
+}
+
+void put_beside(Context& context, FigureId follower) {
+    const State& state = context.state;
+    const Figure& figure = state.figure(follower);
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    int number = 0;
+    for (std::size_t i = figure.owner.index() * each; i <= follower.index(); ++i)
+        number += state.figures()[i].kind == figure.kind ? 1 : 0;
+    PlacedToken& token = context.edit.placed_token(place_of_fairy({context.rules, state}));
+    token.by = figure.owner;
+    token.choice = std::uint8_t(figure.kind.index() + 1);
+    token.mark = std::uint8_t(number);
+}
+
+}  // namespace bastide::rules::fairy
+
+namespace bastide::rules {
+
+constinit const Question question::beside_fairy{
+    .name = "beside_fairy",
+    .offers = fairy::followers_there,
+    .needs = Needs::tile_placed,
+    .to_active = true,
+    .origins = fairy::in_figure_phase,
+    .by_hand = "laid fairy at {cell}; placed {cell}; asks beside_fairy {active}",
+    .saved = {.not_put = true},
+};
+
+constinit const Expansion the_fairy{
+    .chapter = 13,
+    .name = "fairy",
+    .title = "The fairy of The Princess & the Dragon",
+    .sets = fairy::set_names,
+    .came_later = true,
+    .options = fairy::option_table,
+    .prepare = fairy::prepare,
+    .questions = fairy::OwnQuestions::list,
+    .offers = fairy::added,
+    .figure_gone = fairy::forget_who_has_gone,
+    .worth_held = fairy::worth_held,
+    .check_token = fairy::check_token,
+    .complete_position = fairy::complete_position,
+    .saved_elements = fairy::saved_elements,
+    .saved_rules = fairy::saved_rules,
+    .saved_tokens = fairy::saved_tokens,
+    .saved_scores = fairy::saved_scores,
+};
+
+}  // namespace bastide::rules
