@@ -64,8 +64,19 @@ void EventKeeper::on_event(const Event& event) {
     KeptEvent kept;
     kept.event = event;
     kept.event.lines = nullptr;
-    if (event.kind == EventKind::decided) taken_back_ = event.move.kind == MoveKind::return_figure;
-    if (event.kind == EventKind::figure_returned) kept.recalled = std::exchange(taken_back_, false);
+    if (event.kind == EventKind::decided) {
+        taken_back_ = event.move.kind == MoveKind::return_figure && event.move.segment.exists();
+        captures_ = event.move.kind == MoveKind::choose_figure;
+        exchanges_ = event.decision == number_of<question::exchange_prisoners>();
+        exchanged_ = FigureId();
+    }
+    if (event.kind == EventKind::figure_returned) {
+        kept.recalled = std::exchange(taken_back_, false);
+        kept.forced = captures_;
+        kept.exchanged_for = exchanged_;
+        kept.first_of_exchange = exchanges_ && !exchanged_.exists();
+        exchanged_ = exchanges_ ? event.figure : FigureId();
+    }
     if (event.lines) {
         kept.taken = event.lines->taken;
         if (kept.taken.exists() && state_)
@@ -155,7 +166,7 @@ void Lords::follow(const State& state, KeptEvent& kept) {
     for (const Standing& lord : kept.lords) lords_.push_back(lord.figure);
     if (event.kind == EventKind::scored && kept.taken.exists())
         scored_.push_back(state.segment(event.segment).feature);
-    if (event.kind != EventKind::figure_returned) return;
+    if (event.kind != EventKind::figure_returned || !event.segment.exists()) return;
     kept.was_lord = std::erase(lords_, event.figure) != 0;
     // At the end of the game lords leave castles that were never scored.
     const SegmentId castle = state.segment(event.segment).feature;

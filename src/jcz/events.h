@@ -35,6 +35,11 @@ struct KeptEvent {
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
     bool recalled = false;  ///< a figure that came back because its owner took it back
+    bool forced =
+        false;  ///< a figure that came back because somebody captured it, or one beside it
+    /// Of the second figure of an exchange of captives: the first. Of the first nothing is told.
+    FigureId exchanged_for;
+    bool first_of_exchange = false;
     bool was_lord = false;  ///< a figure that came back from a castle
     bool untold = false;    ///< a recording says nothing of it
     std::string sale;       ///< of a tile that is taken: what a recording says of it
@@ -57,6 +62,9 @@ private:
     const Ruleset* rules_ = nullptr;
     const State* state_ = nullptr;
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
+    bool captures_ = false;    ///< the last answer captured a figure
+    bool exchanges_ = false;   ///< the last answer exchanges captives
+    FigureId exchanged_;       ///< the first of them that came home
 };
 
 /// The tiles of a bazaar. In a recording they keep their places in the row, taken or not, and are

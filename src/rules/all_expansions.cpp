@@ -7,6 +7,7 @@
 #include "rules/10_base/base.h"
 #include "rules/11_inns_cathedrals/inns_cathedrals.h"
 #include "rules/12_traders_builders/traders_builders.h"
+#include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
@@ -34,6 +35,7 @@ using Expansions = ListedExpansions<  //
     the_goods,                        //
     the_builder,                      //
     the_pig,                          //
+    the_tower,                        // chapter 14
     the_abbey,                        // chapter 15
     the_mayor,                        //
     the_wagon,                        //
@@ -51,9 +53,10 @@ using Expansions = ListedExpansions<  //
 
 /// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
 /// (`Question.kind` and the observations in Python) stay what they are.
-using Questions = Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions,
-                         bazaars::OwnQuestions, flier::OwnQuestions, ferries::OwnQuestions,
-                         abbey::OwnQuestions, wagon::OwnQuestions, gold::OwnQuestions>;
+using Questions =
+    Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
+           flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
+           gold::OwnQuestions, tower::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

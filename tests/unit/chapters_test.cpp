@@ -26,6 +26,7 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"goods", 12},
                                   {"builder", 12},
                                   {"pig", 12},
+                                  {"tower", 14},
                                   {"abbey", 15},
                                   {"mayor", 15},
                                   {"wagon", 15},
