@@ -155,6 +155,9 @@ struct SavedToken {
     std::string_view ours = {};  ///< the name of its kind
     std::string_view name = {};  ///< its name there
     bool is_figure = false;      ///< there it is a figure that belongs to nobody
+    /// Of one that lies on a tile: the feature that it makes of the tile there, on which figures stand that
+    /// stand on the tile as a whole here.
+    std::string_view feature = {};
 };
 
 /// Points that no feature gives by its worth, in saved games of another program (src/jcz).
@@ -164,6 +167,9 @@ struct SavedScore {
     std::string_view line = {};   ///< and that of its line
     bool counted = false;         ///< the line tells how many it counts
     bool of_feature = false;      ///< they are given for a feature, and its place is told
+    std::string_view loss =
+        {};               ///< the name of the score for who loses the points; empty: the same
+    bool during = false;  ///< it comes up during the game, not at its end
 };
 
 /// What a question about a tile for which players bid is about.
@@ -284,9 +290,9 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
-    /// For estimates of positions: the points that the tokens which a player holds are likely to bring at
-    /// the end of the game, and those that the owners of a feature together are likely to get beside its
-    /// value when it is completed. Pure; called often.
+    /// For estimates of positions: the points that what a player holds, tokens and captives say, is likely
+    /// to bring, less what threatens the player; and those that the owners of a feature together are likely
+    /// to get beside its value when it is completed. Pure; called often.
     double (*worth_held)(Position, Player) = nullptr;
     double (*worth_beside)(Position, SegmentId feature) = nullptr;
     /// What of its private part of the state positions tell.

@@ -14,6 +14,11 @@ constexpr std::size_t max_segments = 0xFFFF;
 constexpr std::size_t most_kinds = 254;  // of figures, and of tokens
 constexpr std::uint32_t agenda_room = 256;
 
+/// Lets figures of a kind be sent to places of a kind, if they may.
+void open_place(FigureKindInfo& kind, PlaceKind place, bool (*may)(const FigureKindInfo&)) {
+    if (may(kind)) kind.elsewhere |= std::uint16_t(1u << unsigned(place));
+}
+
 /// Behind those of its kind, or else before the pass.
 void add_offer(std::vector<Offer>& offers, const Offer& offer) {
     const auto is_kind = [](MoveKind kind) {
@@ -112,9 +117,15 @@ void RulesetMaker::prepare_expansions() {
 
 FigureKind RulesetMaker::add_figure_kind(const FigureKindInfo& kind) {
     require(rules_->figure_kinds_.size() < most_kinds, "moves hold the numbers of kinds in a byte");
-    rules_->figure_kinds_.push_back(kind);
-    rules_->figure_kinds_.back().each = std::uint8_t(each(kind.name, kind.each));
+    FigureKindInfo& added = rules_->figure_kinds_.emplace_back(kind);
+    added.each = std::uint8_t(each(kind.name, kind.each));
+    for (const auto& [place, may] : open_places_) open_place(added, place, may);
     return FigureKind(rules_->figure_kinds_.size() - 1);
+}
+
+void RulesetMaker::open_places(PlaceKind place, bool (*may)(const FigureKindInfo&)) {
+    open_places_.emplace_back(place, may);
+    for (FigureKindInfo& kind : rules_->figure_kinds_) open_place(kind, place, may);
 }
 
 TokenKind RulesetMaker::add_token_kind(const TokenKindInfo& kind) {

@@ -54,6 +54,9 @@ public:
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
     /// Followers of all kinds come onto tiles that others placed, where they can stand at all.
     void let_followers_land() { followers_land_ = true; }
+    /// Figures of the kinds for which `may` is true can be sent to places of a kind that are no segments,
+    /// those of chapters that are prepared later included.
+    void open_places(PlaceKind place, bool (*may)(const FigureKindInfo&));
     /// A kind of token. `each` is how many a player has at the start unless the table chose another
     /// number; what cannot be more than that in all needs no `in_all`.
     TokenKind add_token_kind(const TokenKindInfo& kind);
@@ -199,6 +202,8 @@ private:
     /// Copies of each tile type by the pile's place in the order of drawing.
     std::map<int, std::vector<std::uint16_t>> piles_;
     std::vector<std::string> pieces_;  ///< the names that `each` was asked for
+    /// Places that are open to kinds of figures, whenever these are added.
+    std::vector<std::pair<PlaceKind, bool (*)(const FigureKindInfo&)>> open_places_;
     std::vector<const Expansion*> in_play_;
     std::vector<Modifier> added_modifiers_;
     std::vector<std::pair<std::size_t, std::string>> round_limits_;

@@ -46,8 +46,7 @@ std::string figure_option_text(const Ruleset& rules, const State& state, const M
     const std::string_view kind = figure_kind_text(rules, move.figure);
     if (move.segment.exists())
         return fmt::format(R"(["meeple","{}",{}])", kind, place_text(rules, state, move.segment));
-    return fmt::format(R"(["meeple","{}","FlyingMachine",{},{},"I"])", kind, move.cell.x,
-                       move.cell.y);
+    return fmt::format(R"(["meeple","{}",{}])", kind, place_on_tile_text(rules, state, move.cell));
 }
 
 /// `["meeple","wagon","City",0,1,"N",["Road",0,0,"SW"]]`: a figure that goes on, and where it stands.
@@ -119,6 +118,45 @@ void add_followers(const Ruleset& rules, const State& state, const Move& move,
     }
 }
 
+/// The figures, of whichever owner, that an answer may mean: those of a kind in one place.
+template <class Visit>
+void for_each_meant(const Ruleset& rules, const State& state, Player owner, const Move& move,
+                    Visit visit) {
+    const Position position{rules, state};
+    const Place place = bastide::place_of(position, move);
+    for (std::size_t i = 0; i < state.figures().size(); ++i) {
+        const Figure& figure = state.figures()[i];
+        if (figure.owner == owner && figure.kind == move.figure &&
+            figure.where != Whereabouts::supply && bastide::place_of(position, figure) == place)
+            visit(FigureId(i));
+    }
+}
+
+/// `["capture","0.small.2","City",1,0,"N"]`
+void add_captures(const Ruleset& rules, const State& state, const Move& move,
+                  std::vector<Answer>& answers) {
+    const std::string place = move.segment.exists() ? place_text(rules, state, move.segment)
+                                                    : place_on_tile_text(rules, state, move.cell);
+    for_each_meant(rules, state, move.owner(), move, [&](FigureId figure) {
+        answers.push_back(
+            {fmt::format(R"(["capture","{}",{}])", figure_text(rules, state, figure), place),
+             {move}});
+    });
+}
+
+/// `["ransom","0.small.2"]`, or in an exchange `["exchange","0.small.2"]`: each captive is an answer of its own
+/// there.
+void add_captives(const Ruleset& rules, const State& state, const Move& move,
+                  std::vector<Answer>& answers) {
+    const Decision asked = decision(rules, state);
+    const std::string_view word =
+        asked.kind == number_of<question::exchange_prisoners>() ? "exchange" : "ransom";
+    for_each_meant(rules, state, asked.chooser, move, [&](FigureId figure) {
+        answers.push_back(
+            {fmt::format(R"(["{}","{}"])", word, figure_text(rules, state, figure)), {move}});
+    });
+}
+
 /// The figure that an answer takes back: the chooser's on that segment.
 FigureId figure_taken_back(const State& state, const Move& move) {
     return figure_on(state, state.agenda().back().player, move.figure, move.segment);
@@ -133,6 +171,7 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
         case MoveKind::pass: return R"(["pass"])";
         case MoveKind::place_figure: return figure_option_text(rules, state, move);
         case MoveKind::return_figure:
+            if (!move.segment.exists()) return bastide::move_text(rules, state, move);
             return fmt::format(R"(["return","ABBOT_RETURN","{}",{}])",
                                figure_text(rules, state, figure_taken_back(state, move)),
                                place_text(rules, state, move.segment));
@@ -228,6 +267,11 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
                 {sent_home_text(rules, state, move,
                                 figure_on(state, move.owner(), move.figure, move.segment)),
                  {move}});
+        } else if (question == number_of<question::capture_figure>() &&
+                   move.kind == MoveKind::choose_figure) {
+            add_captures(rules, state, move, answers);
+        } else if (move.kind == MoveKind::return_figure && !move.segment.exists()) {
+            add_captives(rules, state, move, answers);
         } else if (question == number_of<question::play_abbey>() &&
                    move.kind == MoveKind::place_tile) {
             add_abbeys(move, answers);

@@ -60,6 +60,8 @@ bool is_asked_there(const Ruleset& rules, const JczCourse::Step& step) {
     if (question == number_of<question::offer_tile>() ||
         question == number_of<question::pick_tile>())
         return step.row.places_of(decided.move.type).size() > 1;
+    // Where there is nothing to choose, captives are exchanged without a question.
+    if (question == number_of<question::exchange_prisoners>()) return false;
     return is_before_commit(rules, decided.decision) ||
            question == number_of<question::play_abbey>();
 }
@@ -137,6 +139,10 @@ bool JczCourse::goes_on() const {
 bool JczCourse::is_confirmed(const Event& decided) const {
     if (is_kept_abbey(decided)) return !last_abbeys_;
     if (decided.decision == number_of<question::play_abbey>()) return true;
+    // Before the tile is placed, a captive may be bought free, and the tile is still to come.
+    if (decided.decision == number_of<question::place_tile>() &&
+        decided.move.kind == MoveKind::return_figure)
+        return false;
     if (decided.decision == number_of<question::move_wagon>())
         return decided.move.kind == MoveKind::place_figure;
     return is_before_commit(rules_, decided.decision);
@@ -232,8 +238,8 @@ void JczCourse::add_nothing(Player player, SegmentId segment, Situation when) {
 void JczCourse::take_nothing(const std::deque<KeptEvent>& events) {
     for (const KeptEvent& kept : events) {
         const Event& event = kept.event;
-        if (event.kind != EventKind::figure_returned || kept.was_lord || kept.recalled ||
-            kept.eaten || kept.sent_home || !event.segment.exists())
+        if (event.kind != EventKind::figure_returned || !event.segment.exists() || kept.was_lord ||
+            kept.recalled || kept.forced || kept.sent_home)
             continue;
         const Figure& figure = state_.figure(event.figure);
         if (rules_.figure_kind(figure.kind).follower &&

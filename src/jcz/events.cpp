@@ -66,10 +66,13 @@ void EventKeeper::on_event(const Event& event) {
     kept.event = event;
     kept.event.lines = nullptr;
     if (event.kind == EventKind::decided) {
-        taken_back_ = event.move.kind == MoveKind::return_figure;
+        const bool chooses_figure = event.move.kind == MoveKind::choose_figure;
+        taken_back_ = event.move.kind == MoveKind::return_figure && event.move.segment.exists();
         eats_ = event.decision == number_of<question::move_dragon>();
-        sends_home_ = event.decision == number_of<question::place_figure>() &&
-                      event.move.kind == MoveKind::choose_figure;
+        captures_ = event.decision == number_of<question::capture_figure>() && chooses_figure;
+        sends_home_ = event.decision == number_of<question::place_figure>() && chooses_figure;
+        exchanges_ = event.decision == number_of<question::exchange_prisoners>();
+        exchanged_ = FigureId();
     }
     if (state_ && answers(event, number_of<question::beside_fairy>())) {
         const FigureId follower =
@@ -79,11 +82,14 @@ void EventKeeper::on_event(const Event& event) {
                         figure_text(*rules_, *state_, follower));
     }
     if (event.kind == EventKind::completed || event.kind == EventKind::scored)
-        eats_ = sends_home_ = false;
+        eats_ = captures_ = sends_home_ = false;
     if (event.kind == EventKind::figure_returned) {
         kept.recalled = std::exchange(taken_back_, false);
-        kept.eaten = eats_;
+        kept.forced = eats_ || captures_;
         kept.sent_home = sends_home_;
+        kept.exchanged_for = exchanged_;
+        kept.first_of_exchange = exchanges_ && !exchanged_.exists();
+        exchanged_ = exchanges_ ? event.figure : FigureId();
     }
     if (event.lines) {
         kept.taken = event.lines->taken;
@@ -177,7 +183,7 @@ void Lords::follow(const State& state, KeptEvent& kept) {
     for (const Standing& lord : kept.lords) lords_.push_back(lord.figure);
     if (event.kind == EventKind::scored && kept.taken.exists())
         scored_.push_back(state.segment(event.segment).feature);
-    if (event.kind != EventKind::figure_returned) return;
+    if (event.kind != EventKind::figure_returned || !event.segment.exists()) return;
     kept.was_lord = std::erase(lords_, event.figure) != 0;
     // At the end of the game lords leave castles that were never scored.
     const SegmentId castle = state.segment(event.segment).feature;

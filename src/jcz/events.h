@@ -35,11 +35,15 @@ struct KeptEvent {
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
     bool recalled = false;   ///< a figure that came back because its owner took it back
-    bool eaten = false;      ///< because the dragon came, and with whom else there
+    /// Because somebody captured it, or one beside it, or because the dragon came, and with whom else there.
+    bool forced = false;
     bool sent_home = false;  ///< because of a princess
-    bool was_lord = false;   ///< a figure that came back from a castle
-    bool untold = false;     ///< a recording says nothing of it
-    std::string sale;        ///< of a tile that is taken: what a recording says of it
+    /// Of the second figure of an exchange of captives: the first. Of the first nothing is told.
+    FigureId exchanged_for;
+    bool first_of_exchange = false;
+    bool was_lord = false;  ///< a figure that came back from a castle
+    bool untold = false;    ///< a recording says nothing of it
+    std::string sale;       ///< of a tile that is taken: what a recording says of it
     /// Where the fairy is when it brings points, and beside whom it comes to be, as a recording says it.
     std::string fairy;
 };
@@ -63,6 +67,9 @@ private:
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
     /// The last answer moved the dragon, or sent somebody home, and nothing has been scored since.
     bool eats_ = false, sends_home_ = false;
+    bool captures_ = false;    ///< the last answer captured a figure
+    bool exchanges_ = false;   ///< the last answer exchanges captives
+    FigureId exchanged_;       ///< the first of them that came home
 };
 
 /// The tiles of a bazaar. In a recording they keep their places in the row, taken or not, and are

@@ -31,9 +31,9 @@ constexpr MessageType message_types[] = {
     {"COMMIT", JczMeaning::commit},
     {"TILE_CONFIRM", JczMeaning::nothing},
     {"MOVE_NEUTRAL_FIGURE", JczMeaning::answer},
-    {"CAPTURE_FOLLOWER", JczMeaning::unsupported},
-    {"EXCHANGE_FOLLOWER", JczMeaning::unsupported},
-    {"PAY_RANSOM", JczMeaning::unsupported},
+    {"CAPTURE_FOLLOWER", JczMeaning::answer},
+    {"EXCHANGE_FOLLOWER", JczMeaning::answer},
+    {"PAY_RANSOM", JczMeaning::answer},
     {"FLOCK_EXPAND_OR_SCORE", JczMeaning::unsupported},
     {"CIRCLE_REMOVE_OR_DEPLOY", JczMeaning::unsupported},
     {"SHEPHERD_CONFIRM", JczMeaning::unsupported},
@@ -54,12 +54,18 @@ public:
         if (type == "PLACE_TOKEN") return token();
         if (type == "RETURN_MEEPLE") return taken_back();
         if (type == "MOVE_NEUTRAL_FIGURE") return neutral_figure();
+        if (type == "CAPTURE_FOLLOWER") return captured();
+        if (type == "EXCHANGE_FOLLOWER" || type == "PAY_RANSOM")
+            return fmt::format(R"(["{}",{})", type == "PAY_RANSOM" ? "ransom" : "exchange",
+                               quoted(text(message_.payload, "meepleId")));
         return deal();
     }
 
     /// The seat in the id of the figure that is named, if any.
     std::optional<std::size_t> owner() const {
-        if (message_.type == "DEPLOY_MEEPLE") return seat_of(text(message_.payload, "meepleId"));
+        if (message_.type == "DEPLOY_MEEPLE" || message_.type == "EXCHANGE_FOLLOWER" ||
+            message_.type == "PAY_RANSOM")
+            return seat_of(text(message_.payload, "meepleId"));
         // A princess sends home whomever she likes.
         if (message_.type == "RETURN_MEEPLE" && text(message_.payload, "source") != "PRINCESS")
             return seat_of(text(object(message_.payload, "pointer"), "meepleId"));
@@ -175,6 +181,13 @@ private:
                            quoted(text(pointer, "meepleId")));
     }
 
+    std::string captured() const {
+        const json::object& pointer = object(message_.payload, "pointer");
+        const bool nested = pointer.contains("featurePointer");
+        return fmt::format(R"(["capture",{},{})", quoted(text(pointer, "meepleId")),
+                           place(nested ? object(pointer, "featurePointer") : pointer));
+    }
+
     std::string exactly() const {
         const std::string_view option = text(message_.payload, exact_option);
         if (!option.ends_with(']')) fail(exact_option, "should be an option […]");
@@ -266,6 +279,13 @@ json::object message_of_option(const json::array& option, const std::string& fig
             "RETURN_MEEPLE",
             {{"pointer", {{"featurePointer", pointer_of(option, 3)}, {"meepleId", option[2]}}},
              {"source", option[1]}});
+    if (name == "capture")
+        return written(
+            "CAPTURE_FOLLOWER",
+            {{"pointer", {{"featurePointer", pointer_of(option, 2)}, {"meepleId", option[1]}}}});
+    if (name == "ransom" || name == "exchange")
+        return written(name == "ransom" ? "PAY_RANSOM" : "EXCHANGE_FOLLOWER",
+                       {{"meepleId", option[1]}});
     if (name == "bid" || name == "bazaar")
         return written("BAZAAR_BID",
                        {{"supplyIndex", option[1]}, {"price", option[name == "bid" ? 2 : 3]}});

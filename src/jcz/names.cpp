@@ -107,7 +107,27 @@ std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell)
                        cell.y);
 }
 
+std::string_view feature_of_token(const Ruleset& rules, TokenKind kind) {
+    const std::string& ours = rules.token_kind(kind).name;
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedToken& token : expansion->saved_tokens)
+            if (token.ours == ours) return token.feature;
+    return {};
+}
+
+std::string place_on_tile_text(const Ruleset& rules, const State& state, Cell cell) {
+    std::string_view feature = "FlyingMachine";
+    for (const PlacedToken& token : state.placed_tokens())
+        if (const auto made = feature_of_token(rules, token.kind);
+            !made.empty() && bastide::place_of({rules, state}, token).cell == cell)
+            feature = made;
+    return fmt::format(R"("{}",{},{},"I")", feature, cell.x, cell.y);
+}
+
 std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell) {
+    if (const std::string_view feature = feature_of_token(rules, kind); !feature.empty())
+        return fmt::format(R"(["token","{}","{}",{},{},"I"])", token_text(rules, kind), feature,
+                           cell.x, cell.y);
     return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, kind), cell.x,
                        cell.y);
 }

@@ -38,6 +38,11 @@ std::string token_text(const Ruleset& rules, TokenKind kind);
 bool is_neutral_figure(const Ruleset& rules, TokenKind kind);
 /// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile.
 std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell);
+/// The feature that a token makes of the tile on which it lies, there; empty if it makes none.
+std::string_view feature_of_token(const Ruleset& rules, TokenKind kind);
+/// `"Tower",1,0,"I"`: where a figure is there that is on the tile of a cell as a whole here. It is in its flying
+/// machine if nothing lies on it that makes a feature of it.
+std::string place_on_tile_text(const Ruleset& rules, const State& state, Cell cell);
 /// `["token","TOKEN",null,1,0,null]`: one that lies on a tile as a whole, as an option and as an event.
 std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell);
 /// What points are called that no feature gives, by the item that they are for.

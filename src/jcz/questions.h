@@ -5,6 +5,7 @@
 #include "rules/12_traders_builders/traders_builders.h"
 #include "rules/13_princess_dragon/dragon.h"
 #include "rules/13_princess_dragon/fairy.h"
+#include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/wagon.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"

@@ -92,8 +92,6 @@ constexpr MissingRule missing_rules[] = {
 constexpr std::string_view mere_landscape[] = {
     "spiel-doch:1",
     "spiel-doch:2",
-    "tower:1",
-    "tower:2",
     "hills-and-sheep:1",
     "hills-and-sheep:2",
     "under-the-big-top:1",

@@ -75,7 +75,9 @@ std::string feature_text(const Ruleset& rules, const State& state, SegmentId seg
 
 /// What points are called that belong to no feature.
 std::string_view score_without_feature(const KeptEvent& kept) {
-    return kept.lines.empty() ? std::string_view() : score_of_item(kept.lines.front().name).score;
+    if (kept.lines.empty()) return {};
+    const SavedScore saved = score_of_item(kept.lines.front().name);
+    return kept.event.number < 0 && !saved.loss.empty() ? saved.loss : saved.score;
 }
 
 /// Points that are given for a feature, and not by its worth.
@@ -85,6 +87,18 @@ const SavedScore* score_besides(const KeptEvent& kept) {
         for (const SavedScore& saved : expansion->saved_scores)
             if (saved.of_feature && saved.item == kept.lines.front().name) return &saved;
     return nullptr;
+}
+
+std::string our_text_without_feature(const KeptEvent& kept) {
+    std::vector<ScoreLine> lines = kept.lines;
+    const bool during = !lines.empty() && score_of_item(lines.front().name).during;
+    for (ScoreLine& line : lines) {
+        const SavedScore saved = score_of_item(line.name);
+        if (!saved.counted) line.count = 0;
+        line.name = saved.line;
+    }
+    return score_text(score_without_feature(kept), kept.event.number,
+                      std::int64_t(kept.event.player.index()), "null", lines, !during);
 }
 
 /// What a recording calls the score of a kind of feature.
@@ -215,12 +229,14 @@ std::vector<std::string> castle_texts(const Ruleset& rules, const State& state,
 
 std::string returned_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
-    return fmt::format(R"(["back","{}",{},{}])", figure_text(rules, state, event.figure),
-                       kept.was_lord ? place_text(rules, state, event.segment, castle_word)
-                                     : place_text(rules, state, event.segment),
+    const std::string place = !event.segment.exists()
+                                  ? place_on_tile_text(rules, state, event.place.cell)
+                              : kept.was_lord ? place_text(rules, state, event.segment, castle_word)
+                                              : place_text(rules, state, event.segment);
+    return fmt::format(R"(["back","{}",{},{}])", figure_text(rules, state, event.figure), place,
                        kept.recalled    ? R"(true,"ABBOT_RETURN")"
                        : kept.sent_home ? R"(true,"PRINCESS")"
-                       : kept.eaten     ? "true,null"
+                       : kept.forced    ? "true,null"
                                         : "false,null");
 }
 
@@ -234,6 +250,29 @@ std::string cell_in(const json::value& place) {
     if (!place.is_array()) return {};
     const json::array& fields = place.get_array();
     return fmt::format("{},{}", fields[1].get_int64(), fields[2].get_int64());
+}
+
+/// A captive comes home: `["ransom","1.small.2",0]`, or both of an exchange in one text.
+std::optional<std::string> freed_text(const Ruleset& rules, const State& state,
+                                      const KeptEvent& kept) {
+    if (kept.first_of_exchange) return std::nullopt;
+    const std::string figure = figure_text(rules, state, kept.event.figure);
+    if (kept.exchanged_for.exists())
+        return fmt::format(R"(["exchanged","{}","{}"])", figure,
+                           figure_text(rules, state, kept.exchanged_for));
+    return fmt::format(R"(["ransom","{}",{}])", figure, kept.event.place.player.index());
+}
+
+/// A figure comes to a place that is no segment: into captivity, or onto a tile as a whole.
+std::string gone_elsewhere_text(const Ruleset& rules, const State& state, const Event& event) {
+    const std::string figure = figure_text(rules, state, event.figure);
+    if (event.place.kind != PlaceKind::player)
+        return fmt::format(R"(["deploy","{}",{}])", figure,
+                           place_on_tile_text(rules, state, event.place.cell));
+    return fmt::format(R"(["captured","{}",{}])", figure,
+                       event.from.segment.exists()
+                           ? place_text(rules, state, event.from.segment)
+                           : place_on_tile_text(rules, state, event.from.cell));
 }
 
 /// `["token","FERRY","Road",1,0,"SE"]`
@@ -291,12 +330,16 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         }
         case EventKind::tile_taken: return kept.sale;
         case EventKind::figure_placed:
+            if (!event.segment.exists()) return gone_elsewhere_text(rules, state, event);
             if (rules.figure_kind(state.figure(event.figure).kind).on_corner)
                 return barn_text(figure_text(rules, state, event.figure),
                                  feature_text(rules, state, event.segment));
             return fmt::format(R"(["deploy","{}",{}])", figure_text(rules, state, event.figure),
                                place_text(rules, state, event.segment));
-        case EventKind::figure_returned: return returned_text(rules, state, kept);
+        case EventKind::figure_returned:
+            return !event.segment.exists() && event.place.kind == PlaceKind::player
+                       ? freed_text(rules, state, kept)
+                       : returned_text(rules, state, kept);
         case EventKind::scored: return our_score_text(rules, state, kept);
         default: return std::nullopt;
     }

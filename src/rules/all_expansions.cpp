@@ -11,6 +11,7 @@
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/13_princess_dragon/portals.h"
 #include "rules/13_princess_dragon/princess.h"
+#include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
@@ -42,6 +43,7 @@ using Expansions = ListedExpansions<  //
     the_fairy,                        //
     the_princess,                     //
     the_portals,                      //
+    the_tower,                        // chapter 14
     the_abbey,                        // chapter 15
     the_mayor,                        //
     the_wagon,                        //
@@ -62,7 +64,7 @@ using Expansions = ListedExpansions<  //
 using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
-           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions>;
+           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -11,6 +11,7 @@
 #include "rules/12_traders_builders/traders_builders.h"
 #include "rules/13_princess_dragon/dragon.h"
 #include "rules/13_princess_dragon/fairy.h"
+#include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/wagon.h"
@@ -48,6 +49,7 @@ constexpr SequenceEntry part_steps[] = {
     {&the_base_game, "begin_part", base::begin_part},
     {&the_bridges, "allow_bridge", bridges::begin_part},
     {&the_bazaars, "forget_purchase", bazaars::begin_part},
+    {&the_tower, "allow_ransom", tower::begin_part},
     {&the_abbey, "offer_abbey", abbey::offer},
     {&the_base_game, "take_tile", base::run_take_tile},
     {&the_base_game, "figure_and_scoring", base::run_play_tile},

@@ -51,14 +51,17 @@ struct NamedAnswer {
         die,      ///< "die 2"
         abbey,    ///< "abbey at 1,0"
         figure,   ///< "wagon on city N of 1,1"
-        token,    ///< "ingot on 1,0": onto a tile as a whole, or taken from it
+        token,    ///< "ingot on 1,0": onto a tile as a whole, or taken from it; a figure as well
+        chosen,   ///< "the follower of Blue on city N of 1,0", or on a tile as a whole
+        captive,  ///< "the follower with Blue"
     };
     Kind kind = Kind::ferry;
     Way way = Way::north_south;
     std::optional<Cell> cell;  ///< none: that of the tile placed last
     std::string figure;        ///< or which token
     SegmentName where;
-    int number = 0;  ///< that the die shows
+    int number = 0;      ///< that the die shows
+    std::string player;  ///< whose the figure is that is chosen, or with whom a captive is
 };
 
 using PlayerNumber = std::pair<Player, int>;
@@ -346,7 +349,8 @@ struct ExpectFigurePlaces {
     };
     std::vector<FigurePlace> places;
     std::vector<Bridge> bridges;
-    std::vector<NamedAnswer> machine;  ///< figures that can be sent into the machine
+    std::vector<NamedAnswer>
+        machine;  ///< figures that can be sent into the machine, and others named
     std::vector<std::string> written;
     bool pass = false;
 };

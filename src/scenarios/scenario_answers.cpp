@@ -39,14 +39,39 @@ NamedAnswer of_kind(NamedAnswer::Kind kind) {
 
 bool named_answer_follows(const Words& words) {
     const std::string& first = words.next();
-    return first == "ferry" || first == "die" || (first == "abbey" && words.leads_to("at")) ||
-           words.leads_to("into") || (first != "castle" && words.leads_to("on"));
+    return first == "ferry" || first == "the" || first == "die" ||
+           (first == "abbey" && words.leads_to("at")) || words.leads_to("into") ||
+           (first != "castle" && words.leads_to("on"));
 }
+
+namespace {
+
+/// "follower of Blue on city N of 1,0", "follower with Blue", behind "the".
+NamedAnswer somebodys_figure(Words& words) {
+    NamedAnswer answer;
+    const bool captive = !words.leads_to("of");
+    answer.kind = captive ? NamedAnswer::Kind::captive : NamedAnswer::Kind::chosen;
+    answer.figure = words.figure(captive ? "with" : "of");
+    words.expect(captive ? "with" : "of");
+    answer.player = words.take("a player");
+    if (captive) return answer;
+    const bool on_tile = words.leads_to_cell("on");
+    words.expect("on");
+    if (on_tile)
+        answer.cell = words.cell();
+    else
+        answer.where = words.segment();
+    return answer;
+}
+
+}  // namespace
 
 NamedAnswer named_answer(Words& words) {
     using Kind = NamedAnswer::Kind;
     NamedAnswer answer;
-    if (words.accept("ferry")) {
+    if (words.accept("the")) {
+        answer = somebodys_figure(words);
+    } else if (words.accept("ferry")) {
         answer.way = words.way_of_ferry();
         if (words.accept("on")) answer.cell = words.cell();
     } else if (words.accept("die")) {
@@ -117,6 +142,19 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
         answer = token_on_cell(words, "from");
     } else if (begins(must ? "place" : "places", "an")) {
         answer = named_answer(words);
+    } else if ((words.next() == "puts" || words.next() == "put") && words.leads_to_cell("on")) {
+        words.take("puts");
+        if (!words.accept("a")) words.expect("an");
+        answer = token_on_cell(words, "on");
+    } else if (begins(must ? "choose" : "chooses", "the")) {
+        answer = somebodys_figure(words);
+    } else if (words.leads_to("back") && words.leads_to("from") && words.names_last()) {
+        words.take("takes");
+        for (const char* word : {"back", "the"}) words.expect(word);
+        answer.kind = NamedAnswer::Kind::captive;
+        answer.figure = words.figure("from");
+        words.expect("from");
+        answer.player = words.take("a player");
     } else if (begins(must ? "move" : "moves", "the")) {
         answer = what_is_moved(words);
     } else if (words.accept(must ? "send" : "sends")) {
@@ -167,6 +205,25 @@ Cell Table::cell_placed(int line) const {
     return state_.tile(placed).cell;
 }
 
+bastide::Place Table::tile_place(const NamedAnswer& answer) const {
+    bastide::Place place;
+    place.kind = PlaceKind::tile;
+    place.cell = turned(answer.cell.value_or(Cell()));
+    return place;
+}
+
+bool Table::is_figure(const std::string& name) const {
+    const auto kinds = rules_->figure_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const FigureKindInfo& kind) { return kind.name == name; });
+}
+
+Player Table::seat_of(const std::string& player, int line) const {
+    for (std::size_t seat = 0; seat < std::size_t(rules_->players()); ++seat)
+        if (name_of(Player(seat)) == player) return Player(seat);
+    throw Problem{line, "\"" + player + "\" is not one of the players"};
+}
+
 Move Table::answering(const NamedAnswer& answer, int line) const {
     using Kind = NamedAnswer::Kind;
     switch (answer.kind) {
@@ -189,11 +246,25 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
         }
         case Kind::abbey: return place_tile(turned(answer.cell.value_or(Cell())), 0);
         case Kind::token: {
-            bastide::Place place;
-            place.kind = PlaceKind::tile;
-            place.cell = turned(answer.cell.value_or(Cell()));
+            const bastide::Place place = tile_place(answer);
+            if (is_figure(answer.figure))
+                return place_figure(figure_kind(answer.figure, line), place);
             return place_token(token_kind(answer.figure, line), place);
         }
+        case Kind::chosen: {
+            bastide::Place place = tile_place(answer);
+            if (!answer.cell) {
+                place = bastide::Place();
+                place.kind = PlaceKind::segment;
+                place.segment = find(answer.where, line);
+            }
+            return choose_figure(seat_of(answer.player, line), figure_kind(answer.figure, line),
+                                 place);
+        }
+        case Kind::captive:
+            return return_figure(figure_kind(answer.figure, line),
+                                 place_by(PlaceKind::player, {}, 0,
+                                          std::uint16_t(seat_of(answer.player, line).index())));
         case Kind::figure: break;
     }
     return place_figure(figure_kind(answer.figure, line), find(answer.where, line));

@@ -38,7 +38,7 @@ StatementKind expect_legality(Words& words, bool legal) {
         expected.rule = words.rule();
         return expected;
     }
-    if (words.next() == "ferry" || words.leads_to_cell("on") ||
+    if (words.next() == "ferry" || words.next() == "the" || words.leads_to_cell("on") ||
         (named_answer_follows(words) && !words.leads_to("on")))
         return expect_named(words, legal);
     ExpectFigure expected;
@@ -80,7 +80,7 @@ StatementKind expect_figure_places(Words& words, const Names& /*players*/) {
             expected.written.push_back(words.quoted());
         else if (words.next() == "bridge")
             expected.bridges.push_back(words.bridge());
-        else if (words.leads_to("into"))
+        else if (words.leads_to("into") || words.next() == "the" || words.leads_to_cell("on"))
             expected.machine.push_back(named_answer(words));
         else
             expected.places.push_back(figure_place(words));

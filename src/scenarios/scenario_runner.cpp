@@ -117,7 +117,10 @@ private:
 
     std::string figure_place_text(const Move& move) const {
         if (table_.is_said_by_notation(move)) return table_.written(move);
-        if (move.kind == MoveKind::place_token) return Table::name_of(table_.bridge_of(move));
+        if (move.kind == MoveKind::place_token)
+            return table_.rules().token_kind(move.token()).lies_on_whole_tile()
+                       ? table_.named_text(move)
+                       : Table::name_of(table_.bridge_of(move));
         if (!move.segment.exists()) return table_.named_text(move);
         const std::string& figure = table_.rules().figure_kind(move.figure).name;
         const std::string segment = table_.name_of(move.segment);

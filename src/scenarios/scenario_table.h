@@ -69,6 +69,10 @@ public:
     Move building_castle(const SegmentName& where, int line) const;
     /// A ferry, a flight, an abbey or where the wagon goes.
     Move answering(const NamedAnswer& answer, int line) const;
+    /// The tile of an answer, as a place.
+    bastide::Place tile_place(const NamedAnswer& answer) const;
+    bool is_figure(const std::string& name) const;
+    Player seat_of(const std::string& player, int line) const;
     /// The answers to a question about castles, ferries, flights or wagons, as expected and as they are.
     std::vector<std::string> texts_of(const ExpectChoices& expected, int line) const;
     std::vector<std::string> choice_texts() const;

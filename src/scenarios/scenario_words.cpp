@@ -124,6 +124,11 @@ bool Words::leads_to_cell(std::string_view word) const {
     return false;
 }
 
+bool Words::names_last() const {
+    const std::string& last = words_.back();
+    return last.size() > 2 && last[0] >= 'A' && last[0] <= 'Z';
+}
+
 int Words::number(const char* what) {
     const std::string word = take(what);
     const std::optional<int> read = read_number(word);
@@ -288,7 +293,7 @@ std::vector<TokenNumber> Words::token_numbers(const Names& names) {
     std::vector<TokenNumber> numbers;
     do {
         const Player who = player(names);
-        const std::string token = take("a token");
+        const std::string token = figure();
         numbers.push_back({who, token, number("a number")});
         accept(",");
     } while (!done());

@@ -49,6 +49,8 @@ public:
     bool leads_to(std::string_view word) const;
     /// Whether this word comes before the next mark, and behind it a cell.
     bool leads_to_cell(std::string_view word) const;
+    /// Whether the last word of the line is a name, a player's: it begins with a capital letter and is no side.
+    bool names_last() const;
     int number(const char* what);
     Cell cell();
     /// "of 1,0" if it is there.

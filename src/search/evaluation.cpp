@@ -17,6 +17,8 @@ void Evaluation::begin(const Ruleset& rules) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
         if (info.most_counts) collected_.push_back({TokenKind(kind), double(info.in_all)});
         if (info.each == 0) continue;
+        // What is only laid onto tiles, its chapter values (`Expansion::worth_held`).
+        if (info.lies_on_whole_tile() && !info.laid_across && !info.tile.exists()) continue;
         if (info.laid_across)
             in_hand_.push_back({TokenKind(kind), weights_.bridge});
         else

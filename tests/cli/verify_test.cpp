@@ -277,6 +277,7 @@ TEST_F(Verify, complete_recordings) {
                              "s_ferries",
                              "s_flier",
                              "s_goldmines",
+                             "s_tower",
                              "s_abbey-and-mayor",
                              "v_am_wagonC1_barn-occupied",
                              "c_base_bcb_auction",

@@ -176,7 +176,8 @@ private:
             const std::pair whose(figure.owner.index(), figure.kind.index());
             ++all[whose];
             counted[whose] += figure.where == Whereabouts::gone;
-            if (figure.where == Whereabouts::board) standing.push_back(figure);
+            if (figure.where == Whereabouts::board || figure.where == Whereabouts::elsewhere)
+                standing.push_back(figure);
         }
         const array& figures = view_.at("board").at("figures").as_array();
         must_be(figures.size() == standing.size(), "the number of figures");
@@ -185,6 +186,11 @@ private:
             const FigureKind kind = figure_named(one.at("kind"));
             must_be(is_player(one.at("player"), standing[i].owner) && kind == standing[i].kind,
                     "a figure");
+            if (standing[i].where == Whereabouts::elsewhere) {
+                must_be(place_in(one) == place_elsewhere(standing[i]), "where else a figure is");
+                ++counted[{standing[i].owner.index(), kind.index()}];
+                continue;
+            }
             must_be(segment_in(one.at("segment")) == standing[i].segment, "where a figure stands");
             const bool on_corner = rules_.figure_kind(kind).on_corner;
             must_be(one.at("role").is_null() == (standing[i].spot == 0 || on_corner),
@@ -371,6 +377,19 @@ private:
         must_be(next == legal_moves.size(), "some legal answers are not offered");
     }
 
+    /// A segment, a tile as a whole, or with a player, as the members of an answer tell it.
+    Place place_in(const object& one) const {
+        Place place;
+        if (one.contains("segment"))
+            place.segment = segment_in(one.at("segment"));
+        else if (one.contains("with"))
+            return place_by(PlaceKind::player, {}, 0, std::uint16_t(one.at("with").as_int64() - 1));
+        else
+            return place_by(PlaceKind::tile, cell_in(one.at("cell")), 0, 0);
+        place.kind = PlaceKind::segment;
+        return place;
+    }
+
     /// The move that the members beside its text tell.
     Move move_of_shape(const std::string& kind, const object& one) const {
         if (kind == "pass") return pass();
@@ -382,7 +401,10 @@ private:
                        ? place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")))
                        : place_figure(figure_named(one.at("figure")), cell_in(one.at("cell")));
         if (kind == "return_figure")
-            return return_figure(figure_named(one.at("figure")), segment_in(one.at("segment")));
+            return return_figure(figure_named(one.at("figure")), place_in(one));
+        if (kind == "choose_figure")
+            return choose_figure(Player(std::size_t(one.at("player").as_int64() - 1)),
+                                 figure_named(one.at("figure")), place_in(one));
         if (kind == "place_tile") return placement(one);
         if (kind == "choose_figure" || (kind == "move_token" && !one.contains("segment"))) {
             Place place;

@@ -30,6 +30,7 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"fairy", 13},
                                   {"princess", 13},
                                   {"magic-portals", 13},
+                                  {"tower", 14},
                                   {"abbey", 15},
                                   {"mayor", 15},
                                   {"wagon", 15},

@@ -45,6 +45,8 @@ const std::string ferry_lakes = "players Red Blue; set basic:2; set ferries; set
 const std::string abbeys = "players Red Blue; set basic:2; set abbey-and-mayor:2; ";
 const std::string dragons = "players Red Blue; set basic:2; set princess-and-dragon:2; ";
 const std::string gold_mines = "players Red Blue; set basic:2; set goldmines; ";
+const std::string towers =
+    "players Red Blue Green; set basic:2; set inns-and-cathedrals:2; set tower:2; ";
 /// A ring of tiles around an empty cell.
 const std::string ring =
     "tiles BA/L 0,0, BA/L 1,0, BA/L 2,0, BA/LR@1 0,1, BA/LR@3 2,1, BA/RFr 0,2, BA/RFr 1,2, BA/RFr "
@@ -146,6 +148,25 @@ const std::vector<Sample>& samples() {
                    "beside_fairy",
          "choose follower of seat 1 on road E of 0,0; choose follower of seat 1 on field NL of "
          "0,0"},
+        {"capture_figure",
+         towers + "tiles BA/L 0,0, TO/FG 1,0; figures Blue follower on monastery of 0,0, Red "
+                  "follower on "
+                  "field NL of 1,0; turn 5 Green; placed 1,0; laid Green tower floor at 1,0; asks "
+                  "capture_figure",
+         "choose follower of seat 1 on field NL; choose follower of seat 2 on monastery of 0,0; "
+         "pass"},
+        {"exchange_prisoners",
+         towers +
+             "tiles BA/L 0,0, TO/FG 1,0; figures Red large follower with Blue, Red follower with "
+             "Blue, "
+             "Blue follower with Red; turn 5 Red; placed 1,0; laid Red tower floor at 1,0; asks "
+             "exchange_prisoners Red",
+         "take back follower with seat 2; take back large follower with seat 2"},
+        {"pay_ransom",
+         towers +
+             "option ransom_window before_action; tiles BA/L 0,0; scores 9 0 0; figures Red large "
+             "follower with Blue, Red follower with Green; turn 5 Red; asks pay_ransom",
+         "take back large follower with seat 2; take back follower with seat 3; pass"},
     };
     return all;
 }

@@ -1,6 +1,7 @@
 #include "cli/verify/verify_game.h"
 
 #include "core/piles.h"
+#include "core/state_editor.h"
 #include "jcz/names.h"
 #include "jcz/questions.h"
 #include "jcz/texts.h"
@@ -329,7 +330,39 @@ void GameComparison::take_recorded_lines() {
         }
 }
 
+/// Which of several captives of a kind comes home nobody can tell: so it is the recorded one.
+void GameComparison::free_recorded_captives(const std::vector<json::array>& recorded) {
+    for (const json::array& event : recorded) {
+        const bool ransom = event[0].get_string() == "ransom";
+        if (!ransom && event[0].get_string() != "exchanged") continue;
+        const std::string_view named = event[ransom ? 1 : 2].get_string();
+        for (jcz::KeptEvent& kept : batch_) {
+            const bool freed_there =
+                kept.event.kind == EventKind::figure_returned && !kept.event.segment.exists();
+            FigureId& freed = ransom ? kept.event.figure : kept.exchanged_for;
+            if (freed_there && freed.exists()) free_instead(freed, named);
+        }
+    }
+}
+
+/// Lets a captive of the same player and kind, by its recorded name, be free in place of another one.
+void GameComparison::free_instead(FigureId& freed, std::string_view named) {
+    const Figure& free = state_.figure(freed);
+    for (std::size_t i = 0; i < state_.figures().size(); ++i) {
+        const Figure& other = state_.figures()[i];
+        if (other.owner != free.owner || other.kind != free.kind ||
+            other.where != Whereabouts::elsewhere ||
+            jcz::figure_text(*rules_, state_, FigureId(i)) != named)
+            continue;
+        const StateEditor edit(state_);
+        std::swap(edit.figure(freed), edit.figure(FigureId(i)));
+        freed = FigureId(i);
+        return;
+    }
+}
+
 void GameComparison::compare_events(const std::vector<json::array>& recorded) {
+    free_recorded_captives(recorded);
     std::vector<std::string>& ours = last_.ours.events;
     std::vector<std::string>& theirs = last_.recorded.events;
     for (const jcz::KeptEvent& kept : batch_)
@@ -396,8 +429,24 @@ void GameComparison::collect(const RecordedDecision* next) {
             if (is_decided_by_player(head) && is_recorded(head, next)) return;
             batch_.push_back(take_event());
         }
+        if (passes_unasked(next)) continue;
         if (!decision(*rules_, state_).by_nature || !draw()) return;
     }
+}
+
+/// A recording has no question in phase 2 where a player can do nothing but buy captives free (TOW-11): then
+/// ours is passed.
+bool GameComparison::passes_unasked(const RecordedDecision* next) {
+    const QuestionNumber figure_phase = number_of<jcz::question::place_figure>();
+    if (decision(*rules_, state_).kind != figure_phase ||
+        (next && next->kind == jcz::question_text(figure_phase)))
+        return false;
+    MoveList moves;
+    legal(*rules_, state_, moves);
+    const auto may_be_unasked = [](const Move& move) {
+        return move == pass() || (move.kind == MoveKind::return_figure && !move.segment.exists());
+    };
+    return std::all_of(moves.begin(), moves.end(), may_be_unasked) && play(pass());
 }
 
 /// The die shows what the recording tells.

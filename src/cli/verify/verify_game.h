@@ -105,6 +105,9 @@ private:
                          const std::vector<int>& recorded_scores);
     void compare_events(const std::vector<boost::json::array>& recorded);
     void take_recorded_lines();
+    bool passes_unasked(const RecordedDecision* next);
+    void free_recorded_captives(const std::vector<boost::json::array>& recorded);
+    void free_instead(FigureId& freed, std::string_view named);
     void put_off_returns();
     void compare_scores(const std::vector<int>& recorded);
 

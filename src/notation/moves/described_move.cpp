@@ -29,6 +29,7 @@ public:
             case MoveKind::place_figure:
                 said_.figure = move_.figure;
                 said_.where = place();
+                said_.onto_tokens = stands_on_tokens();
                 break;
             case MoveKind::return_figure:
                 said_.figure = move_.figure;
@@ -57,6 +58,18 @@ public:
 
 private:
     Place place() const { return place_of({rules_, state_}, move_); }
+
+    /// Whether a figure comes to stand on what players have laid onto a tile.
+    bool stands_on_tokens() const {
+        if (said_.where->kind != PlaceKind::tile) return false;
+        for (const PlacedToken& token : state_.placed_tokens()) {
+            const TokenKindInfo& kind = rules_.token_kind(token.kind);
+            if (kind.each != 0 && kind.lies_on_whole_tile() &&
+                place_of({rules_, state_}, token) == *said_.where)
+                return true;
+        }
+        return false;
+    }
 
     void outcome() {
         if (move_.type.exists())
@@ -125,7 +138,8 @@ DescribedMove describe(const Ruleset& rules, const State& state, const Move& mov
 
 bool is_flight(const Ruleset& rules, const DescribedMove& said) {
     return said.kind == MoveKind::place_figure && said.where &&
-           said.where->kind == PlaceKind::tile && rules.figure_kind(said.figure).lands_on != 0;
+           said.where->kind == PlaceKind::tile && !said.onto_tokens &&
+           rules.figure_kind(said.figure).lands_on != 0;
 }
 
 DescribedMove describe_numbers(std::int32_t lowest, std::int32_t highest) {

@@ -42,6 +42,7 @@ struct DescribedMove {
     std::optional<Place>
         from;  ///< of a token that is moved; empty where no token is that could move
 
+    bool onto_tokens = false;      ///< of a figure that comes onto what players have laid on a tile
     TileTypeId tile;               ///< drawn, or chosen
     Player seat;                   ///< chosen, or drawn; and the owner of a figure that is chosen
     std::optional<int> outcome;    ///< of chance: what a die shows

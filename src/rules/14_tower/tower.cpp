@@ -1,0 +1,214 @@
+/// Chapter 14: TOW-01 and TOW-02 what there is, TOW-03 which towers are open, TOW-08 followers on top.
+
+#include "rules/14_tower/tower.h"
+
+#include "core/agenda.h"
+#include "core/board.h"
+#include "core/figures.h"
+#include "core/places.h"
+#include "core/ruleset_maker.h"
+#include "rules/10_base/base.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace bastide::rules::tower {
+
+namespace {
+
+constexpr Reason cannot_climb{"TOW-08", "does_not_climb", ReasonAbout::figure_kind};
+constexpr Reason needs_a_floor{"TOW-08", "tower_without_floor"};
+constexpr Reason is_closed{"TOW-08", "tower_is_closed"};
+constexpr Reason none_in_supply{"TOW-08", "no_such_figure_left", ReasonAbout::supply};
+
+constexpr std::string_view yes_no[] = {"true", "false"};
+constexpr std::string_view windows[] = {"turn", "before_action"};
+constexpr OptionInfo option_table[] = {
+    {.key = "ransom_needs_points",
+     .values = yes_no,
+     .rule = "TOW-11",
+     .text = "whether only a player with 3 points can pay a ransom"},
+    {.key = "ransom_window",
+     .values = windows,
+     .rule = "TOW-11",
+     .text = "when a ransom can be paid in a player's turn"},
+};
+constexpr std::string_view set_names[] = {"tower"};
+
+constexpr StateField field_table[] = {{"ransom_paid", offsetof(PrivateState, paid), 1, true}};
+
+/// One player plays with as many as two.
+constexpr std::uint8_t floors_each(int players) {
+    constexpr std::uint8_t numbers[] = {10, 10, 9, 7, 6, 5};
+    return numbers[std::clamp(players, 1, 6) - 1];
+}
+
+/// TOW-06, TOW-12: any follower can become a prisoner. TOW-08: those climb that stand wherever the followers
+/// of the base game do.
+void prepare(RulesetMaker& maker) {
+    Settings& settings = maker.make_settings<Settings>(the_tower);
+    settings.needs_points = maker.option("ransom_needs_points") == 0;
+    settings.before_action = maker.option("ransom_window") == 1;
+    settings.foundation = maker.needed_kind("tower_foundation");
+    for (const TileType& type : maker.types()) {
+        std::uint8_t& number = settings.foundations.emplace_back();
+        for (std::size_t local = 0; local < type.segments.size() && number == 0; ++local)
+            if (settings.foundation.exists() && type.segments[local].kind == settings.foundation)
+                number = std::uint8_t(local + 1);
+    }
+    TokenKindInfo floor;
+    floor.name = "tower floor";
+    floor.each = floors_each(maker.players());
+    floor.lies_on = PlaceKind::tile;
+    settings.floor = maker.add_token_kind(floor);
+    maker.add_token_room(maker.token_kind(settings.floor).in_all);
+    maker.open_places(PlaceKind::tile, [](const FigureKindInfo& kind) { return kind.plain; });
+    maker.open_places(PlaceKind::player, [](const FigureKindInfo& kind) { return kind.follower; });
+    maker.add_private_state<PrivateState>(the_tower);
+}
+
+constexpr AddedOffer added[] = {
+    {&question::place_tile,
+     {.kind = MoveKind::return_figure,
+      .rule = "TOW-11",
+      .list = list_ransoms_before_tile,
+      .check = check_ransom_beside,
+      .perform = pay_ransom_beside}},
+    {&question::place_figure,
+     {.kind = MoveKind::place_figure,
+      .rule = "TOW-08",
+      .list = list_tops,
+      .check = check_top,
+      .perform = climb}},
+    {&question::place_figure,
+     {.kind = MoveKind::place_token,
+      .rule = "TOW-03",
+      .list = list_floors,
+      .check = check_floor,
+      .perform = build_floor}},
+    {&question::place_figure,
+     {.kind = MoveKind::return_figure,
+      .rule = "TOW-11",
+      .list = list_ransoms_beside,
+      .check = check_ransom_beside,
+      .perform = pay_ransom_beside}},
+};
+
+constexpr SavedElement saved_elements[] = {
+    {.name = "tower", .each = 1},
+};
+constexpr SavedToken saved_tokens[] = {
+    {.ours = "tower floor", .name = "TOWER_PIECE", .feature = "Tower"},
+};
+constexpr SavedScore saved_scores[] = {
+    {.item = "ransom",
+     .score = "ransompaid.income",
+     .line = "meeples",
+     .counted = true,
+     .loss = "ransompaid.payment",
+     .during = true},
+};
+
+}  // namespace
+
+Place place_of_tower(Cell cell) {
+    Place place;
+    place.kind = PlaceKind::tile;
+    place.cell = cell;
+    return place;
+}
+
+std::span<const Tower> towers_on_board(Position position) {
+    const State& state = position.state;
+    const Settings& settings = settings_of(position.rules);
+    thread_local std::vector<Tower> towers;
+    towers.clear();
+    const auto tiles = state.tiles();
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (const std::uint8_t number = settings.foundations[tiles[i].type.index()]; number != 0)
+            towers.push_back({TileId(i), SegmentId(tiles[i].first.index() + number - 1u),
+                              tiles[i].cell, 0, false});
+    if (towers.empty()) return towers;
+    const auto of_tile = [&](TileId tile) {
+        return std::lower_bound(
+            towers.begin(), towers.end(), tile,
+            [](const Tower& tower, TileId wanted) { return tower.tile < wanted; });
+    };
+    for (const PlacedToken& token : state.placed_tokens())
+        if (token.kind == settings.floor) ++of_tile(state.segment(token.segment).tile)->floors;
+    for (const Figure& figure : state.figures()) {
+        if (figure.where != Whereabouts::elsewhere) continue;
+        const Place place = place_elsewhere(figure);
+        if (place.kind != PlaceKind::tile) continue;
+        for (Tower& tower : towers) tower.closed |= tower.cell == place.cell;
+    }
+    return towers;
+}
+
+const Tower* tower_at(Position position, Cell cell) {
+    for (const Tower& tower : towers_on_board(position))
+        if (tower.cell == cell) return &tower;
+    return nullptr;
+}
+
+/// TOW-08.
+void list_tops(Position position, const Step& question, MoveList& moves) {
+    if (moves.full()) return;
+    const auto towers = towers_on_board(position);
+    if (std::none_of(towers.begin(), towers.end(),
+                     [](const Tower& tower) { return tower.is_open(); }))
+        return;
+    const auto kinds = position.rules.figure_kinds();
+    for (std::size_t k = 0; k < kinds.size(); ++k) {
+        if (!kinds[k].plain || position.state.supply(question.player, FigureKind(k)) == 0) continue;
+        for (const Tower& tower : towers)
+            if (tower.is_open() &&
+                !moves.add(place_figure(FigureKind(k), place_of_tower(tower.cell))))
+                return;
+    }
+}
+
+Refusal check_top(Position position, const Step& question, const Move& move) {
+    if (!(move == place_figure(move.figure, place_of_tower(move.cell))) ||
+        move.figure.index() >= position.rules.figure_kinds().size())
+        return {&other_answer};
+    const Tower* const tower = tower_at(position, move.cell);
+    if (tower == nullptr) return {&other_answer};
+    if (!position.rules.figure_kind(move.figure).plain) return {&cannot_climb};
+    if (tower->floors == 0) return {&needs_a_floor};
+    if (tower->closed) return {&is_closed};
+    return position.state.supply(question.player, move.figure) == 0 ? Refusal{&none_in_supply}
+                                                                    : Refusal{};
+}
+
+void climb(Context& context, const Step& question, const Move& move) {
+    put_figure(context, next_in_supply(context.state, question.player, move.figure),
+               place_of_tower(move.cell));
+}
+
+}  // namespace bastide::rules::tower
+
+namespace bastide::rules {
+
+constinit const Expansion the_tower{
+    .chapter = 14,
+    .name = "tower",
+    .title = "The Tower",
+    .sets = tower::set_names,
+    .came_later = true,
+    .options = tower::option_table,
+    .prepare = tower::prepare,
+    .questions = tower::OwnQuestions::list,
+    .offers = tower::added,
+    .worth_held = tower::worth_held,
+    .state_fields = tower::field_table,
+    .check_token = tower::check_token,
+    .check_elsewhere = tower::check_elsewhere,
+    .complete_position = tower::complete_position,
+    .complete_question = tower::complete_question,
+    .saved_elements = tower::saved_elements,
+    .saved_tokens = tower::saved_tokens,
+    .saved_scores = tower::saved_scores,
+};
+
+}  // namespace bastide::rules
