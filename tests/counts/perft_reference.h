@@ -10,6 +10,22 @@
 
 namespace bastide::test {
 
+/// What an answer of the figure phase, or of a question that it brings, is about; `usual`: a figure on the
+/// tile just placed or one taken back from it, a bridge, or nothing.
+enum class ReferenceAction : std::uint8_t {
+    usual,
+    portal,
+    knight,
+    fairy,
+    beside_fairy,
+    floor,
+    climb,
+    capture,
+    exchange,
+    ransom,
+    dragon
+};
+
 struct ReferenceAnswer {
     std::string tile;  ///< drawn, or placed at
     Cell cell = {};
@@ -19,7 +35,9 @@ struct ReferenceAnswer {
     bool recall = false;    ///< it is taken back, from `cell`
     /// Built with the tile, or in the figure phase.
     std::optional<reference::Bridge> bridge = std::nullopt;
-    bool declines = false;  ///< the tile, or the second part
+    bool declines = false;  ///< the tile, the second part, a capture or a ransom
+    ReferenceAction action = ReferenceAction::usual;
+    int player = 0;  ///< whose figure is chosen, or with whom the prisoner is
 };
 
 class ReferenceLine {
@@ -33,9 +51,26 @@ public:
     const reference::ReferenceGame& game() const { return game_; }
 
 private:
-    enum class Phase : std::uint8_t { draw, place, place_ingot, figure, take_ingot, second_part };
+    enum class Phase : std::uint8_t {
+        ransom,
+        draw,
+        place,
+        place_ingot,
+        figure,
+        in_action,  ///< beside whom the fairy is, who is captured, who is exchanged
+        dragon,
+        take_ingot,
+        second_part
+    };
 
     void carry_out(const ReferenceAnswer& answer);
+    bool carry_out_action(const ReferenceAnswer& answer);
+    void begin_next();
+    void list_figure_phase();
+    void list_in_action();
+    void list_ransoms();
+    void add_figures(ReferenceAction action, const std::vector<reference::Figure>& figures);
+    void add_cells(ReferenceAction action, const std::vector<Cell>& cells);
     void end_part();
     void list_answers();
     void run_to_question();

@@ -20,6 +20,7 @@ void LockstepGame::play(int most_questions) {
         // All other questions come after a part is finished (TB-16, BCB-61).
         if (!belongs_to_part(decision(rules_, state_).name)) close_part();
         close_wagons();
+        close_meals();
         if (reference_) compare_position();
         compare_question();
         const Move answer = random_answer(rules_, state_, random_, moves_, style_);
@@ -35,7 +36,10 @@ bool LockstepGame::belongs_to_part(std::string_view question) const {
     return question == "place_figure" || question == "build_castle" ||
            question == "pick_for_castle" || question == "settle_castles" ||
            question == "roll_die" || question == "land" || question == "place_ferry" ||
-           question == "move_ferry" || question == "place_ingot" || question == "take_ingot";
+           question == "move_ferry" || question == "place_ingot" || question == "take_ingot" ||
+           question == "beside_fairy" || question == "capture_figure" ||
+           question == "exchange_prisoners" ||
+           (question == "move_dragon" && rules_.option("dragon_timing") == 0);
 }
 
 void LockstepGame::take_in_events() {
@@ -75,10 +79,7 @@ void LockstepGame::take_in(const RecordedEvent& recorded) {
             taken_.emplace_back(int(event.player.index()), id_of(event.type), event.number);
             return;
         case EventKind::figure_placed: return take_in_figure(event);
-        case EventKind::figure_returned:
-            returned_.emplace_back(int(event.player.index()), kind_of(event.figure),
-                                   place_of(state_, event.segment));
-            return;
+        case EventKind::figure_returned: return take_in_returned(event);
         case EventKind::completed:
             completed_.push_back(feature_in_words(state_, event.segment));
             return;
@@ -97,6 +98,12 @@ void LockstepGame::take_in_score(const RecordedEvent& recorded) {
                    recorded.lines[0].points == event.number,
                "an unknown payment");
         paid_[int(event.player.index())] += event.number;
+        return;
+    }
+    if (recorded.lines.size() == 1 &&
+        (recorded.lines[0].kind->rule == "PD-11" || recorded.lines[0].kind->rule == "TOW-11")) {
+        ++happenings_["points by " + std::string(recorded.lines[0].kind->rule)];
+        between_.emplace_back(int(event.player.index()), Feature(), lines_of(recorded.lines));
         return;
     }
     if (event.situation == Situation::final) close_last_part();
@@ -131,7 +138,11 @@ void LockstepGame::take_in_decision(const Event& event) {
             }
             if (rules_.token_kind(TokenKind(event.move.option)).name == "ferry")
                 return take_in_ferry(event.move);
-            return build_bridge(event.move);
+            if (rules_.token_kind(TokenKind(event.move.option)).name == "bridge")
+                return build_bridge(event.move);
+            return take_in_neutral_token(event);
+        case MoveKind::move_token: return take_in_neutral_token(event);
+        case MoveKind::choose_figure: return take_in_chosen_figure(event);
         case MoveKind::choose_option: return take_in_option(event);
         case MoveKind::choose_tile: return take_in_tile_choice(event);
         case MoveKind::choose_number: return take_in_number(event);
@@ -140,6 +151,7 @@ void LockstepGame::take_in_decision(const Event& event) {
             ++happenings_[std::string(question_)];
             return reference_->answer_pick(feature_in_words(state_, event.move.segment));
         case MoveKind::return_figure: {
+            if (!event.move.segment.exists()) return take_in_freed_figure(event);
             const SegmentPlace place = place_of(state_, event.move.segment);
             recalled_.push_back(
                 reference_->recall_abbot(int(event.player.index()), place.cell, place.segment));
@@ -148,6 +160,12 @@ void LockstepGame::take_in_decision(const Event& event) {
         case MoveKind::outcome: return take_in_outcome(event);
         case MoveKind::place_figure:
             if (event.move.segment.exists()) return;
+            if (reference_->flying_kinds().empty() ||
+                event.move.cell != state_.tiles().back().cell) {
+                ++happenings_["tower climbed"];
+                return reference_->climb(rules_.figure_kind(event.move.figure).name,
+                                         event.move.cell);
+            }
             ++happenings_["flight"];
             return reference_->fly(rules_.figure_kind(event.move.figure).name);
         default: return;
@@ -157,15 +175,16 @@ void LockstepGame::take_in_decision(const Event& event) {
 void LockstepGame::take_in_outcome(const Event& event) {
     if (question_ == "roll_die" && !automatic_) return reference_->roll_die(int(event.move.option));
     if (!automatic_ || !reference_) return;
-    int kinds = 0;
-    for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
-    expect(kinds == 1, "the engine draws by itself although several tiles are left");
+    expect(reference_->drawable().size() == 1,
+           "the engine draws by itself although several tiles are left");
 }
 
 void LockstepGame::take_in_token(const Event& event) {
     // Where ferries and ingots lie is compared with the position.
     const std::string& name = rules_.token_kind(event.token).name;
-    if (name == "ferry" || name == "ingot") return;
+    if (name == "ferry" || name == "ingot" || name == "dragon" || name == "fairy" ||
+        name == "tower floor")
+        return;
     expect(name == "castle", "an unknown token");
     ++happenings_["castle built"];
     castles_placed_.emplace_back(int(event.player.index()),
@@ -205,10 +224,7 @@ void LockstepGame::take_in_number(const Event& event) {
 void LockstepGame::take_in_pass(const Event& event) {
     const int player = int(event.player.index());
     if (automatic_) {
-        return expect(!part_is_open_ || (reference_->legal_figure_places(player).empty() &&
-                                         reference_->flying_kinds().empty() &&
-                                         reference_->recallable_abbots(player).empty() &&
-                                         reference_->legal_bridges().empty()),
+        return expect(!part_is_open_ || can_only_pass(player),
                       "the engine passes for a player who could do something");
     }
     if (question_ == second_part) {
@@ -224,6 +240,8 @@ void LockstepGame::take_in_pass(const Event& event) {
     }
     if (question_ == "move_ferry") return reference_->leave_ferries();
     if (question_ == "move_wagon") return take_in_wagon(std::nullopt);
+    if (question_ == "capture_figure") return reference_->capture_nobody();
+    if (question_ == "pay_ransom") return reference_->decline_ransom();
     if (question_ != "place_tile") return;
     ++happenings_["tile declined"];
     reference_->decline_tile();
@@ -262,7 +280,8 @@ void LockstepGame::take_in_tile(const PlacedTile& tile) {
     }
     expect(reference_->in_hand() == id, "the engine places another tile: " + id);
     if (automatic_)
-        expect(reference_->legal_placements(id).size() == 1 && !reference_->may_decline_tile(),
+        expect(reference_->legal_placements(id).size() == 1 && !reference_->may_decline_tile() &&
+                   reference_->ransoms().empty(),
                "the engine places a tile by itself although there is a choice");
     if (reference_->fits_only_with_bridge()) ++happenings_["tile saved"];
     reference_->place(id, tile.cell, tile.turning, bridge_);
@@ -314,6 +333,7 @@ void LockstepGame::close_last_part() {
     if (lords_are_off_) return;
     lords_are_off_ = true;
     close_wagons();
+    close_meals();
     std::vector<Returned> returned;
     if (part_is_open_) {
         const std::size_t of_part = reference_->part_result().returning.size() + recalled_.size();
@@ -335,7 +355,7 @@ void LockstepGame::close_last_part() {
 /// Phase 3 of the part: what is completed, who gets what for it, which figures return, and what the
 /// whole part has changed in the tokens: goods (TB-03), and bridges built.
 void LockstepGame::close_part() {
-    if (!part_is_open_) return;
+    if (!part_is_open_) return close_meals();
     part_is_open_ = false;
     const int player = reference_->active_player();
     const reference::PartResult result = reference_->part_result();
@@ -353,6 +373,8 @@ void LockstepGame::close_part() {
     if (!result.ingots.empty()) ++happenings_["ingots taken"];
     if (std::exchange(abbey_was_played_, false)) --token_changes[{player, "abbey"}];
     if (!bridges_built_.empty()) token_changes[{player, "bridge"}] -= int(bridges_built_.size());
+    if (const int floors = std::exchange(floors_built_, 0); floors > 0)
+        token_changes[{player, "tower floor"}] -= floors;
     for (const auto& [owner, castle] : castles_built_) --token_changes[{owner, "castle"}];
     note_castles(result.awards);
     std::vector<Award> awards = reference_->end_part();
@@ -390,6 +412,7 @@ void LockstepGame::close_part() {
 /// scoring is open, so there only the sums are compared (by the scores, afterwards).
 void LockstepGame::close_game() {
     close_last_part();
+    compare_awards_between();
     expect(reference_->game_over(), "the engine ends the game too early");
     std::vector<Points> engine = engine_points();
     std::vector<Points> slow = reference_points(reference_->finish());

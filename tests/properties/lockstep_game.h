@@ -45,6 +45,13 @@ private:
     void take_in_outcome(const Event& event);
     void take_in_figure(const Event& event);
     void take_in_ferry(const Move& move);
+    void take_in_neutral_token(const Event& event);
+    void take_in_chosen_figure(const Event& event);
+    void take_in_freed_figure(const Event& event);
+    void take_in_returned(const Event& event);
+    void move_dragon(Cell cell);
+    void close_meals();
+    void compare_awards_between();
     bool take_in_ingot(const Event& event);
     void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
     void build_bridge(const Move& move);
@@ -60,7 +67,7 @@ private:
     void note_castles(const std::vector<Award>& awards);
 
     // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
-    // lockstep_ring.cpp, lockstep_gold.cpp).
+    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp).
     bool belongs_to_part(std::string_view question) const;
     void compare_question();
     void compare_draw();
@@ -76,6 +83,12 @@ private:
     void compare_figure_places(const std::vector<SegmentPlace>& places);
     void compare_ferry_question(bool is_placement);
     void compare_ingot_question(const Decision& question);
+    bool compare_dragon_question(const Decision& question);
+    bool is_answer_of_dragon_or_tower(const Move& move) const;
+    void compare_actions_of_dragon_and_tower(int player);
+    void compare_ransoms();
+    reference::Figure figure_named_by(const Move& move) const;
+    bool can_only_pass(int player) const;
     void compare_wagon_question(const Decision& question);
     void compare_numbers(int lowest);
     void compare_tiles();
@@ -89,6 +102,8 @@ private:
     void compare_ferries();
     void compare_ingots();
     void compare_bazaar();
+    void compare_dragon_and_fairy();
+    void compare_towers();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;
@@ -122,6 +137,9 @@ private:
     std::map<int, int> paid_;                        ///< at bazaars, since the last question
     bool abbey_was_played_ = false;                  ///< in this part
     std::vector<Returned> returning_later_;          ///< of a part in which wagons are asked for
+    std::vector<Returned> eaten_;  ///< after the part was scored, and not compared yet
+    std::vector<Points> between_;  ///< points outside of scorings, since the last question
+    int floors_built_ = 0;         ///< in this part
     bool lords_are_off_ = false;
     Happenings happenings_;
 };

@@ -38,7 +38,7 @@ void LockstepGame::compare_question() {
         compare_pick_question(question);
     } else if (question.name == "place_ingot" || question.name == "take_ingot") {
         compare_ingot_question(question);
-    } else if (!compare_ring_question(question)) {
+    } else if (!compare_dragon_question(question) && !compare_ring_question(question)) {
         expect(compare_bazaar_question(question),
                "an unknown question: " + std::string(question.name));
     }
@@ -52,11 +52,11 @@ void LockstepGame::compare_turn() {
 
 /// Tiles set aside face down are still among those that may be drawn (BCB-76).
 void LockstepGame::compare_draw() {
-    int kinds = 0;
-    for (const auto& [tile, copies] : reference_->bag()) kinds += copies > 0;
-    expect(int(moves_.size()) == kinds, "other kinds of tiles may be drawn");
+    const reference::Pile pile = reference_->drawable();
+    expect(moves_.size() == pile.size(), "other kinds of tiles may be drawn");
     for (const Move& move : moves_)
-        expect(int(weight(rules_, state_, move)) == reference_->bag().at(id_of(move.type)),
+        expect(pile.contains(id_of(move.type)) &&
+                   int(weight(rules_, state_, move)) == pile.at(id_of(move.type)),
                "another number of tiles left: " + id_of(move.type));
 }
 
@@ -80,12 +80,17 @@ void LockstepGame::compare_placements() {
     for (const Move& move : moves_)
         if (move.kind == MoveKind::place_tile)
             places.push_back({move.cell, move.turning, bridge_of(move)});
+    const auto ransoms =
+        std::size_t(std::count_if(moves_.begin(), moves_.end(), [](const Move& move) {
+            return move.kind == MoveKind::return_figure;
+        }));
+    compare_ransoms();
     const std::string& tile = id_of(state_.header().in_hand);
     expect(reference_->in_hand() == tile, "another tile is in hand: " + tile);
     expect_same("places for " + tile, places, reference_->legal_placements(tile));
     const bool may_pass = std::find(moves_.begin(), moves_.end(), pass()) != moves_.end();
     expect(may_pass == reference_->may_decline_tile(), "discarding " + tile + " differs");
-    expect(moves_.size() == places.size() + may_pass, "an unknown answer");
+    expect(moves_.size() == places.size() + ransoms + may_pass, "an unknown answer");
 }
 
 void LockstepGame::compare_figure_question(int player) {
@@ -93,9 +98,14 @@ void LockstepGame::compare_figure_question(int player) {
     std::vector<SegmentPlace> engine_recalls, recalls;
     std::vector<BridgeWay> bridges;
     std::vector<std::string> flying;
+    std::size_t others = 0;
     const Cell placed = state_.tiles().back().cell;
     for (const Move& move : moves_) {
         if (move.kind == MoveKind::pass) continue;
+        if (is_answer_of_dragon_or_tower(move)) {
+            ++others;
+            continue;
+        }
         if (move.kind == MoveKind::place_token) {
             expect(
                 rules_.token_kind(TokenKind(move.option)).name == "bridge" && move.cell == placed,
@@ -118,9 +128,10 @@ void LockstepGame::compare_figure_question(int player) {
             engine_recalls.push_back(place);
         }
     }
-    expect(
-        moves_.size() == places.size() + flying.size() + engine_recalls.size() + bridges.size() + 1,
-        "there is one way to pass");
+    expect(moves_.size() == places.size() + flying.size() + engine_recalls.size() + bridges.size() +
+                                others + (reference_->must_send_knight_home() ? 0 : 1),
+           "there is one way to pass");
+    compare_actions_of_dragon_and_tower(player);
     expect_same("figures that may fly", flying, reference_->flying_kinds());
     expect_same("places for a figure", places, reference_->legal_figure_places(player));
     expect_same("bridges for the figure phase", bridges, reference_->legal_bridges());

@@ -33,6 +33,8 @@ std::string ferry_in_words(Cell cell, const FerryWay& way) {
 // ---- What the engine says has happened ------------------------------------------------------
 
 void LockstepGame::take_in_figure(const Event& event) {
+    // On top of a tower, or with who has captured it: the decision has told of it.
+    if (!event.segment.exists()) return;
     const SegmentPlace place = place_of(state_, event.segment);
     const std::string& kind = kind_of(event.figure);
     if (reference_->wagon_question()) return take_in_wagon(place);
@@ -42,7 +44,10 @@ void LockstepGame::take_in_figure(const Event& event) {
     }
     const bool is_on_a_bridge =
         std::find(bridges_built_.begin(), bridges_built_.end(), place) != bridges_built_.end();
-    ++happenings_[kind + (is_on_a_bridge ? " on a bridge" : " placed")];
+    const bool is_elsewhere = place.cell != state_.tiles().back().cell;
+    ++happenings_[kind + (is_on_a_bridge ? " on a bridge"
+                          : is_elsewhere ? " through a portal"
+                                         : " placed")];
     if (kind == "barn") {
         const std::vector<Side> corners = reference_->barn_corners(place.segment);
         const unsigned corner = (state_.figure(event.figure).spot - 2u) % 4;

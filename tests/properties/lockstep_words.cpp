@@ -131,7 +131,8 @@ reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
             setup.rules.insert(std::string(expansion.name));
     for (const FigureKindInfo& kind : rules.figure_kinds()) setup.each[kind.name] = kind.each;
     for (const TokenKindInfo& kind : rules.token_kinds()) {
-        if (kind.laid_across || kind.name == "castle" || kind.name == "abbey")
+        if (kind.laid_across || kind.name == "castle" || kind.name == "abbey" ||
+            kind.name == "tower floor")
             setup.each[kind.name] = kind.each;
         if (kind.name == "ingot") setup.ingots = int(kind.in_all);
     }

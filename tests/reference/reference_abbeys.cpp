@@ -52,8 +52,8 @@ std::vector<Cell> ReferenceGame::holes() const {
 bool ReferenceGame::may_play_abbey() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return in_play("abbey") && tokens(turn_.player, "abbey") > 0 && !game_over_ && !drawn_ &&
-           !last_placed_ && !second_part_is_offered_ && !abbey_is_past_ &&
-           (!bazaar_ || is_bazaar_turn);
+           !last_placed_ && !second_part_is_offered_ && !abbey_is_past_ && !ransom_is_offered_ &&
+           !bought_waits_ && (!bazaar_ || is_bazaar_turn);
 }
 
 /// No bridge is built with it: none can lie on it or lead to it (BCB-14), and AM-02 speaks of no other.
@@ -89,6 +89,7 @@ void ReferenceGame::ask_for_last_abbeys(int player) {
     for (; abbeys_to_ask_ > 0; --abbeys_to_ask_) {
         if (tokens(player, "abbey") > 0 && !holes().empty()) {
             turn_ = Turn{player, ++turns_begun_};
+            offer_ransom();
             return;
         }
         player = (player + 1) % setup_.players;

@@ -66,8 +66,7 @@ std::set<Cell> ReferenceGame::ferries_within_reach() const {
 }
 
 std::optional<FerryQuestion> ReferenceGame::ferry_question() const {
-    if (!in_play("ferries") || !last_placed_ || owes_ingot_ || flight_ ||
-        !wagons_waiting_.empty()) {
+    if (!in_play("ferries") || !last_placed_ || owes_ingot_ || is_in_action() || is_scored_) {
         return std::nullopt;
     }
     FerryQuestion question;
@@ -106,7 +105,7 @@ void ReferenceGame::move_ferry(Cell cell, const FerryWay& way) {
     moved_ferries_[cell] = *board_.at(cell).ferry;
     board_.at(cell).ferry = way;
     figure_phase_used_ = true;
-    send_lonely_builders_home();
+    send_lonely_figures_home();
 }
 
 void ReferenceGame::leave_ferries() {
@@ -114,18 +113,6 @@ void ReferenceGame::leave_ferries() {
     require(asked && !asked->is_placement, "no ferry may be moved");
     figure_phase_used_ = true;
     leaves_ferries_ = true;
-}
-
-/// FERRY-05.
-void ReferenceGame::send_lonely_builders_home() {
-    std::vector<Figure> staying;
-    for (const Figure& figure : figures_) {
-        const bool is_lonely =
-            figure.kind == "builder" &&
-            !has_follower(figure.player, feature_at(figure.cell, figure.segment));
-        (is_lonely ? sent_home_ : staying).push_back(figure);
-    }
-    figures_ = staying;
 }
 
 }  // namespace bastide::reference

@@ -49,7 +49,8 @@ bool ReferenceGame::has_follower(int player, const Feature& feature) const {
                        [player](const Figure& figure) { return figure.player == player; });
 }
 
-/// BASE-01, INN-05, TB-01, ABB-01: the figures of the start that are not on the board.
+/// BASE-01, INN-05, TB-01, ABB-01: the figures of the start that are not on the board, nor captured
+/// (TOW-12).
 int ReferenceGame::supply(int player, const std::string& kind) const {
     check_player(player);
     int on_board = 0;
@@ -58,8 +59,14 @@ int ReferenceGame::supply(int player, const std::string& kind) const {
             ++on_board;
         }
     }
+    int captured = 0;
+    for (const Prisoner& prisoner : prisoners_) {
+        if (prisoner.owner == player && prisoner.kind == kind) {
+            ++captured;
+        }
+    }
     const auto each = figures_each_.find(kind);
-    return each != figures_each_.end() ? each->second - on_board : 0;
+    return each != figures_each_.end() ? each->second - on_board - captured : 0;
 }
 
 // ---- Placing them ---------------------------------------------------------------------------
@@ -102,12 +109,13 @@ bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
     return has_follower(player, feature) && !(refuses_completed && is_completed(feature));
 }
 
-/// BASE-10 (two segments of one feature are both offered), BASE-11 (empty supply).
+/// BASE-10 (two segments of one feature are both offered), BASE-11 (empty supply), PD-04 (not beside the
+/// dragon).
 std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind) const {
     check_player(player);
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<int> legal;
-    if (supply(player, kind) == 0 || !figure_phase_is_open()) {
+    if (supply(player, kind) == 0 || !action_is_open() || last_placed_ == dragon_) {
         return legal;
     }
     const int count = segment_count(board_.at(*last_placed_));
@@ -132,15 +140,22 @@ std::vector<FigurePlace> ReferenceGame::legal_figure_places(int player) const {
     return legal;
 }
 
-/// GEN-02 phase 2, BASE-10.
+/// GEN-02 phase 2, BASE-10, PD-15.
 void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::string& kind) {
     require(player == turn_.player, "another player is active");
-    require(last_placed_ == cell, "not the tile just placed");
-    const std::vector<int> legal = legal_places(player, kind);
-    require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
+    const bool is_elsewhere = last_placed_ != cell;
+    if (is_elsewhere) {
+        const std::vector<SegmentPlace> legal = portal_places(kind);
+        require(std::find(legal.begin(), legal.end(), SegmentPlace{cell, segment}) != legal.end(),
+                "no portal leads there for a " + kind);
+    } else {
+        const std::vector<int> legal = legal_places(player, kind);
+        require(std::find(legal.begin(), legal.end(), segment) != legal.end(), "illegal " + kind);
+    }
     figures_.push_back({player, cell, segment, kind, strength_of(kind)});
     figure_phase_used_ = true;
-    placed_highwayman_ = is_follower(kind) && segment_at(board_, {cell, segment}).kind == road;
+    placed_highwayman_ =
+        !is_elsewhere && is_follower(kind) && segment_at(board_, {cell, segment}).kind == road;
     if (kind == "barn") {
         barn_of_part_ = SegmentPlace{cell, segment};
     }
@@ -153,7 +168,7 @@ std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
     std::vector<Figure> found;
     for (const Figure& figure : figures_) {
         const bool is_own_abbot = figure.player == player && figure.kind == "abbot";
-        if (is_own_abbot && figure_phase_is_open() &&
+        if (is_own_abbot && action_is_open() &&
             !is_completed(feature_at(figure.cell, figure.segment))) {
             found.push_back(figure);
         }
@@ -174,6 +189,7 @@ Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
     }
     pay({award});
     figures_.erase(std::find(figures_.begin(), figures_.end(), abbot));
+    leave_fairy_alone();
     figure_phase_used_ = true;
     return award;
 }

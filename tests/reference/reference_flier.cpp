@@ -39,7 +39,7 @@ bool ReferenceGame::may_fly(const std::string& kind) const {
 
 std::vector<std::string> ReferenceGame::flying_kinds() const {
     std::vector<std::string> kinds;
-    if (!in_play("flier") || !last_placed_ || !figure_phase_is_open() ||
+    if (!in_play("flier") || !last_placed_ || !action_is_open() ||
         !has_mark(*last_placed_, "flier")) {
         return kinds;
     }
@@ -82,13 +82,16 @@ Cell ReferenceGame::flight_target() const {
             std::int16_t(last_placed_->y + flight_->distance * step.y)};
 }
 
-/// FLIER-03, FLIER-05.
+/// FLIER-03, FLIER-05, PD-04.
 std::vector<SegmentPlace> ReferenceGame::landing_places() const {
     std::vector<SegmentPlace> places;
     if (!flight_ || flight_->distance == 0 || !board_.contains(flight_target())) {
         return places;
     }
     const Cell target = flight_target();
+    if (target == dragon_) {
+        return places;
+    }
     const bool takes_all = option("flier_landing_set") == "any_incomplete";
     const std::set<SegmentKind> named = {road, city, monastery};
     for (int segment = 0; segment < segment_count(board_.at(target)); ++segment) {

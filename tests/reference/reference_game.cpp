@@ -17,7 +17,7 @@ ReferenceGame::ReferenceGame(GameSetup setup)
         figures_each_[kind] = number;
     }
     std::map<std::string, int> tokens;
-    for (const char* kind : {"bridge", "castle", "abbey"}) {
+    for (const char* kind : {"bridge", "castle", "abbey", "tower floor"}) {
         if (const auto pieces = figures_each_.extract(kind)) {
             tokens[pieces.key()] = pieces.mapped();
         }
@@ -61,6 +61,7 @@ std::vector<Award> ReferenceGame::finish() {
     require(game_over_ && !finished_, "not the moment of the final scoring");
     const std::vector<Award> awards = final_awards();
     std::erase_if(figures_, [](const Figure& figure) { return figure.is_lord; });
+    leave_fairy_alone();
     pay(awards);
     ingots_.clear();
     finished_ = true;
@@ -87,7 +88,10 @@ void ReferenceGame::lay_bridge(const Bridge& bridge) {
 void ReferenceGame::stand_figure(const Figure& figure) {
     check_player(figure.player);
     require(figure.strength == strength_of(figure.kind), "not the strength of a " + figure.kind);
-    require(!feature_at(figure.cell, figure.segment).empty(), "no feature there");
+    require(figure.segment == on_the_tower
+                ? floors(figure.cell) > 0 && !is_closed_tower(figure.cell)
+                : !feature_at(figure.cell, figure.segment).empty(),
+            "no feature or tower there");
     require(supply(figure.player, figure.kind) > 0, "none in supply: " + figure.kind);
     figures_.push_back(figure);
 }
@@ -242,6 +246,28 @@ std::string ReferenceGame::describe() const {
         write_cell(cell);
         text << '\n';
     }
+    if (dragon_) {
+        text << "dragon on ";
+        write_cell(*dragon_);
+        text << '\n';
+    }
+    if (fairy_) {
+        text << "fairy on ";
+        write_cell(fairy_->cell);
+        if (fairy_->beside) {
+            text << " beside " << fairy_->beside->kind << " of " << fairy_->beside->player
+                 << " on #" << fairy_->beside->segment;
+        }
+        text << '\n';
+    }
+    for (const auto& [cell, number] : floors_) {
+        text << "tower of " << number << " on ";
+        write_cell(cell);
+        text << '\n';
+    }
+    for (const Prisoner& prisoner : prisoners_) {
+        text << prisoner.kind << " of " << prisoner.owner << " with " << prisoner.captor << '\n';
+    }
     if (in_play("gold-mines")) {
         text << ingots_left_ << " ingots left\n";
     }
@@ -260,11 +286,11 @@ void ReferenceGame::check_player(int player) const {
     require(player >= 0 && player < setup_.players, "no such player");
 }
 
-/// RIV-02: the first pile that is not empty, else the last.
+/// RIV-02: the first pile that is not empty, else the last. PD-02: tiles that cannot be drawn do not count.
 std::size_t ReferenceGame::current_pile() const {
     for (std::size_t number = 0; number < piles_.size(); ++number) {
         for (const auto& [tile, copies] : piles_[number]) {
-            if (copies > 0) {
+            if (copies > 0 && may_be_drawn(tile)) {
                 return number;
             }
         }
@@ -275,7 +301,7 @@ std::size_t ReferenceGame::current_pile() const {
 /// BCB-76: tiles set aside are gone from the pile.
 int ReferenceGame::tiles_left() const {
     int left = -set_aside_;
-    for (const auto& [tile, copies] : bag()) {
+    for (const auto& [tile, copies] : drawable()) {
         left += copies;
     }
     return left;

@@ -1,41 +1,13 @@
 #pragma once
 /// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Abbey & Mayor,
-/// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier, the Ferries and the Gold
-/// Mines: slow, written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
-/// there to be compared with the engine.
+/// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier, the Ferries, the Gold Mines,
+/// The Princess & the Dragon, and the Tower: slow, written from the rules text alone, sharing nothing with
+/// the engine but the printed tile data. It is there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
 ///
-/// Lockstep with the engine, one part of a turn:
-///
-///     if (!reference.abbey_places().empty()) play_abbey(cell) or decline_abbey()
-///     while (reference.needs_draw()) reference.draw(tile)   // GEN-04: false = discarded
-///     reference.legal_placements(tile)       // compare; every turning is its own placement
-///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
-///     reference.place(tile, cell, turning, bridge)
-///     if (reference.ingot_question()) place_ingot(cell)
-///     reference.legal_bridges()              // of the figure phase; compare; build_bridge(way)
-///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
-///     reference.recallable_abbots(player)       // compare
-///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing, or
-///     reference.fly(kind), roll_die(number), and land(place) if there are landing_places()
-///     while (reference.ferry_question()) place_ferry(way), move_ferry(cell, way) or leave_ferries()
-///     while (reference.castle_question()) build_castle(city) or pass_castles()
-///     while (reference.pick_question()) answer_pick(feature)
-///     while (reference.ingot_question()) take_ingot(cell)
-///     reference.part_result()                // what phase 3 will do; compare
-///     reference.end_part()                   // does it
-///     while (reference.wagon_question()) move_wagon(place) or leave_wagon()
-///     Then the next player is active, or
-///     reference.second_part_is_offered()     // take_second_part() or decline_second_part(), or
-///     reference.bazaar()                     // a bazaar is held; its step() tells who does what
-///
-/// In a bazaar turn the bought tile is in hand already (`in_hand`), if it was not discarded.
-///
-///     reference.features(), is_completed(feature), open_edges(feature), owners(feature),
-///         value(feature), score(player), supply(player), final_awards()
-///     if (reference.game_over()) reference.finish(), reference.winners()
+/// reference_parts.h tells in which order a part of a turn is played.
 ///
 /// Cells and turnings are those of types.h, tiles go by their names, players are seats from 0,
 /// segments are numbers in the tile's list of printed segments. `describe()` writes the whole
@@ -44,14 +16,14 @@
 /// A position can also be built freely: `lay_tile`, `stand_figure`, `set_score`, `set_bag` and
 /// `set_last_placed` ask no whose-turn questions.
 
-#include "reference_awards.h"
 #include "reference_bazaars.h"
 #include "reference_board.h"
-#include "reference_bridges.h"
 #include "reference_castles.h"
-#include "reference_gold.h"
+#include "reference_dragon.h"
+#include "reference_parts.h"
 #include "reference_questions.h"
 #include "reference_setup.h"
+#include "reference_tower.h"
 
 #include <map>
 #include <optional>
@@ -59,64 +31,6 @@
 #include <vector>
 
 namespace bastide::reference {
-
-/// A wooden figure on the board.
-struct Figure {
-    int player = 0;
-    Cell cell;
-    int segment = 0;
-    std::string kind = "follower";
-    int strength = 1;
-    bool is_lord = false;  ///< BCB-31: it stands on a castle, no longer in the city
-    friend bool operator==(const Figure&, const Figure&) = default;
-};
-
-/// A figure that may be placed now, and the number of the segment on the tile just placed.
-struct FigurePlace {
-    std::string kind;
-    int segment = 0;
-    friend bool operator==(const FigurePlace&, const FigurePlace&) = default;
-    friend auto operator<=>(const FigurePlace&, const FigurePlace&) = default;
-};
-
-/// BCB-15: a tile in one legal position, and the bridge that is built with it.
-struct Placement {
-    Cell cell;
-    Turning turning = 0;
-    std::optional<Bridge> bridge = std::nullopt;
-    friend bool operator==(const Placement&, const Placement&) = default;
-    friend auto operator<=>(const Placement&, const Placement&) = default;
-};
-
-/// 00-overview §1 "follower", AM-01: a figure that can own what it stands on, not builder, pig or barn.
-bool is_follower(const std::string& figure_kind);
-
-/// INN-05, TB-12, TB-21, AM-01: the large follower counts for two in majorities, builder, pig and barn
-/// for none. The mayor counts for what its city is worth to it (AM-08), by itself for none.
-int strength_of(const std::string& figure_kind);
-
-/// What phase 3 of a part does.
-struct PartResult {
-    std::vector<Feature> completed;
-    std::vector<Feature> castles;  ///< that are scored: T of BCB-51
-    std::vector<Award> awards;
-    std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
-    std::vector<TakenIngot> ingots;    ///< GOLD-03: in the order in which they are taken
-    /// BASE-14, TB-13, BCB-51, AM-15, AM-16; those of BCB-36, AMB-32 and FERRY-05, too.
-    std::vector<Figure> returning;
-    /// AM-11: those of them whose owners may move them instead, in the order of AM-12.
-    std::vector<Figure> wagons;
-};
-
-/// 00-overview §1 "turn", "bazaar turn".
-struct Turn {
-    int player = 0;
-    int number = 1;
-    int part = 1;
-    bool second_part_is_granted = false;
-    bool has_bridge = false;      ///< one was built in it
-    bool brought_bazaar = false;  ///< now or later
-};
 
 class ReferenceGame {
 public:
@@ -136,7 +50,7 @@ public:
     /// `bridge_free_choice=figure_phase`: on the tile just placed.
     void build_bridge(BridgeWay way);
     /// GEN-02 phase 2, BASE-10, TB-10, TB-20: one figure of the active player on the tile just
-    /// placed, or on the bridge built on it (BCB-22).
+    /// placed, or on the bridge built on it (BCB-22); PD-15: elsewhere by way of a portal.
     void put_figure(int player, Cell cell, int segment, const std::string& kind = "follower");
     /// ABB-05: instead of placing a figure; pays at once. Gives back what was scored.
     Award recall_abbot(int player, Cell cell, int segment);
@@ -153,6 +67,24 @@ public:
     /// GOLD-01, GOLD-03: the answers to `ingot_question`.
     void place_ingot(Cell cell);
     void take_ingot(Cell cell);
+    /// PD-06: the answer to `dragon_question`. Gives back who goes home.
+    std::vector<Figure> move_dragon(Cell cell);
+    /// PD-14: one of the `knights_of_princess`.
+    void send_knight_home(const Figure& knight);
+    /// PD-09: to one of the `fairy_cells`; then, if there is one, the answer to `choice_of_fairy`.
+    void move_fairy(Cell cell);
+    void choose_beside_fairy(const Figure& figure);
+    /// TOW-03: on one of the `cells_for_floor`; one of the `climbs`.
+    void place_floor(Cell cell);
+    void climb(const std::string& kind, Cell cell);
+    /// TOW-06, TOW-07: the answers while there are `capturable_figures`.
+    void capture(const Figure& figure);
+    void capture_nobody();
+    /// TOW-10: the answer to `exchange_question`.
+    void exchange(const std::string& kind);
+    /// TOW-11: one of the `ransoms`; and the other answer while `ransom_is_offered`.
+    void pay_ransom(const Prisoner& prisoner);
+    void decline_ransom();
     /// GEN-02 phase 3a, BCB-31: the answers to `castle_question`. A player who passes scores all that
     /// is left.
     void build_castle(const Feature& small_city);
@@ -197,6 +129,11 @@ public:
     void stand_figure(const Figure& figure);
     /// A castle of an earlier turn on the small city of a segment; all followers there become lords.
     void lay_castle(Cell cell, int segment);
+    void set_dragon(Cell cell);
+    void set_fairy(Cell cell, const std::optional<Figure>& beside = std::nullopt);
+    void set_floors(Cell cell, int number);
+    /// The prisoner comes out of its owner's supply.
+    void hold_prisoner(const Prisoner& prisoner);
     void set_score(int player, int score);
     void set_tokens(int player, const std::string& kind, int number);
     /// Replaces all piles by one.
@@ -247,11 +184,35 @@ public:
     /// AM-06: the tiles are gone, and abbeys are still being played.
     bool is_abbey_round() const { return abbeys_to_ask_ > 0; }
 
+    // ---- Questions of dragon, fairy, princess, portals and towers ----------------------------
+    const std::optional<Cell>& dragon() const { return dragon_; }
+    const std::optional<Fairy>& fairy() const { return fairy_; }
+    std::optional<DragonQuestion> dragon_question() const;
+    std::vector<Figure> knights_of_princess() const;
+    bool must_send_knight_home() const;
+    std::vector<Cell> fairy_cells() const;
+    /// One of them has to be chosen, if there are any.
+    const std::vector<Figure>& choice_of_fairy() const { return choice_of_fairy_; }
+    std::vector<SegmentPlace> portal_places(const std::string& kind) const;
+    /// TOW-01: of the tower on this cell.
+    int floors(Cell cell) const;
+    const std::map<Cell, int>& towers() const { return floors_; }
+    std::vector<Cell> cells_for_floor() const;
+    std::vector<Climb> climbs() const;
+    std::vector<Figure> capturable_figures() const;
+    std::optional<ExchangeQuestion> exchange_question() const;
+    const std::vector<Prisoner>& prisoners() const { return prisoners_; }
+    std::vector<Prisoner> ransoms() const;
+    /// `ransom_window=before_action`: it is asked whether one is paid, before all else in a turn.
+    bool ransom_is_offered() const { return ransom_is_offered_; }
+    /// PD-11, TOW-11: points that were given outside of scorings, since the last call.
+    std::vector<Award> awards_between();
+
     // ---- Questions about castles and bazaars ------------------------------------------------
     /// GEN-02 phase 3a: who is asked next for the small cities completed in this part.
     std::optional<CastleQuestion> castle_question() const;
     /// GEN-02 phase 3c: who is asked next for a castle that is scored. After phase 3a.
-    std::optional<PickQuestion> pick_question() const { return castle_scoring().question(); }
+    std::optional<PickQuestion> pick_question() const;
     const std::vector<Castle>& castles() const { return castles_; }
     /// The castle that a segment lies under, if it is one.
     const Castle* castle_at(Cell cell, int segment) const;
@@ -324,6 +285,8 @@ public:
     /// What is left of the pile that is drawn from, and of all piles in their order; tiles set aside
     /// face down for a bazaar are among them, for nobody knows which they are (BCB-76).
     const Pile& bag() const { return piles_.at(current_pile()); }
+    /// PD-02: what of it may be drawn now.
+    Pile drawable() const;
     const std::vector<Pile>& piles() const { return piles_; }
     const std::vector<std::string>& discarded() const { return discarded_; }
     std::string describe() const;
@@ -358,8 +321,35 @@ private:
     std::vector<FerryWay> ferry_ways(Cell cell) const;
     std::set<Cell> ferries_within_reach() const;
     bool wants_ferry() const;
-    void send_lonely_builders_home();
     bool figure_phase_is_open() const { return !figure_phase_used_ && !owes_ingot_; }
+    /// GEN-02 phase 2: one action of the part is still to be done, and it is not said which.
+    bool action_is_open() const { return figure_phase_is_open() && !must_send_knight_home(); }
+    /// What the action has begun has to be answered first.
+    bool is_in_action() const {
+        return flight_ || !choice_of_fairy_.empty() || captures_from_ || captured_;
+    }
+    bool is_before_or_after_phase_3() const;
+    bool may_be_drawn(const std::string& tile) const;
+    void call_dragon();
+    bool is_eaten(const Figure& figure) const;
+    std::vector<Figure> send_home(const std::vector<Figure>& leaving);
+    void send_lonely_figures_home();
+    std::vector<Figure> fairy_companions(Cell cell) const;
+    void leave_fairy_alone();
+    std::vector<Figure> followers_of_fairy() const;
+    void give_point_of_fairy();
+    std::vector<Award> fairy_awards(const std::vector<Feature>& scored, bool are_castles,
+                                    bool at_the_end) const;
+    std::vector<Award> final_fairy_awards() const;
+    bool has_foundation(Cell cell) const;
+    bool is_closed_tower(Cell cell) const;
+    std::vector<std::string> kinds_held(int captor, int owner) const;
+    void set_free(const Prisoner& prisoner);
+    std::vector<Prisoner> affordable_prisoners() const;
+    void close_ransom();
+    void offer_ransom();
+    void begin_turn(int player);
+    void take_bought_in_hand(const std::string& tile);
     void begin_gold();
     std::vector<Cell> cells_for_ingot() const;
     std::set<Cell> cells_claimed_by(const Feature& feature) const;
@@ -478,6 +468,19 @@ private:
     bool abbey_is_past_ = false;  ///< it was declined, or a tile was drawn or bought
     int last_to_play_ = 0;
     int abbeys_to_ask_ = 0;  ///< AM-06: players whose turn in the last round is not over
+    // The dragon, the fairy, towers, prisoners, and what this part has brought of them.
+    std::optional<Cell> dragon_;
+    std::vector<Cell> dragon_was_on_;  ///< PD-06: in this part, before its last step
+    std::optional<Fairy> fairy_;
+    std::vector<Figure> choice_of_fairy_;
+    std::map<Cell, int> floors_;
+    std::vector<Prisoner> prisoners_;
+    std::optional<Cell> captures_from_;  ///< TOW-06: the tower that has just grown
+    std::optional<Prisoner> captured_;   ///< TOW-10: for whom another one comes home
+    bool ransom_is_offered_ = false;
+    std::optional<std::string> bought_waits_;  ///< for the ransom, before it is taken in hand
+    std::vector<Award> awards_between_;
+    bool is_scored_ = false;  ///< this part
     bool game_over_ = false;
     bool finished_ = false;
 };

@@ -142,8 +142,8 @@ std::optional<IngotQuestion> ReferenceGame::ingot_question() const {
     if (owes_ingot_) {
         return IngotQuestion{turn_.player, cells_for_ingot(), true};
     }
-    if (!in_play("gold-mines") || !last_placed_ || flight_ || ferry_question() ||
-        castle_question() || pick_question() || !wagons_waiting_.empty()) {
+    if (!in_play("gold-mines") || is_before_or_after_phase_3() || castle_question() ||
+        pick_question()) {
         return std::nullopt;
     }
     return ingot_sharing().question();

@@ -88,10 +88,16 @@ bool ReferenceGame::may_be_lord(const Figure& figure) const {
            (figure.kind != "mayor" || option("mayor_in_castle") != "forbidden");
 }
 
+/// Something comes before castles are built: an ingot, what the action has begun, ferries, the dragon
+/// (PD-05); or the part has been scored.
+bool ReferenceGame::is_before_or_after_phase_3() const {
+    return !last_placed_ || owes_ingot_ || is_in_action() || ferry_question() ||
+           dragon_question() || is_scored_;
+}
+
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left.
 std::optional<CastleQuestion> ReferenceGame::castle_question() const {
-    if (!in_play("castles") || !last_placed_ || owes_ingot_ || flight_ || ferry_question() ||
-        !wagons_waiting_.empty()) {
+    if (!in_play("castles") || is_before_or_after_phase_3()) {
         return std::nullopt;
     }
     const bool one_pass_ends_it = option("castle_asking") == "first_pass_ends";
@@ -185,6 +191,7 @@ void ReferenceGame::turn_into_castle(const Feature& small_city, const std::set<i
         }
     }
     figures_ = staying;
+    leave_fairy_alone();
     castles_.push_back({small_city, turn_.number, round_, false, is_scored});
 }
 
@@ -227,6 +234,10 @@ CastleScoring ReferenceGame::castle_scoring() const {
         scoring.answer(answer);
     }
     return scoring;
+}
+
+std::optional<PickQuestion> ReferenceGame::pick_question() const {
+    return is_before_or_after_phase_3() ? std::nullopt : castle_scoring().question();
 }
 
 void ReferenceGame::answer_pick(const Feature& feature) {

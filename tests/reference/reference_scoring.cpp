@@ -160,8 +160,10 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
 }
 
 PartResult ReferenceGame::part_result() const {
-    require(!flight_, "a flight has to be settled first");
+    require(!is_in_action(), "what the action has begun has to be settled first");
     require(!ferry_question(), "a ferry has to be moved first");
+    require(!dragon_question(), "the dragon has to be moved first");
+    require(!is_scored_, "the part has been scored");
     require(!castle_question(), "somebody has to be asked about a castle first");
     require(!pick_question(), "somebody has to pick what a castle scores first");
     require(!ingot_question(), "an ingot has to be placed or taken first");
@@ -176,6 +178,11 @@ PartResult ReferenceGame::part_result() const {
         if (scoring.is_triggered(castle.city)) {
             result.castles.push_back(castle.city);
         }
+    }
+    for (const std::vector<Award>& more : {fairy_awards(result.completed, false, false),
+                                           fairy_awards(barn_fields_with_farmers(), false, false),
+                                           fairy_awards(result.castles, true, false)}) {
+        result.awards.insert(result.awards.end(), more.begin(), more.end());
     }
     result.goods = goods_of(result.completed);
     result.ingots = ingot_sharing().taken();
@@ -209,7 +216,8 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
 std::vector<Award> ReferenceGame::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
-         {barn_field_awards(true), field_awards(), barn_awards(), goods_awards(), gold_awards()}) {
+         {final_fairy_awards(), barn_field_awards(true), field_awards(), barn_awards(),
+          goods_awards(), gold_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;

@@ -218,7 +218,12 @@ const std::set<std::string>& known_rules() {
                                                 "abbey",
                                                 "mayor",
                                                 "wagon",
-                                                "barn"};
+                                                "barn",
+                                                "dragon",
+                                                "fairy",
+                                                "princess",
+                                                "magic-portals",
+                                                "tower"};
     return rules;
 }
 
@@ -277,6 +282,12 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"barn_on_barn_field", {"forbidden", "allowed"}},
         {"barn_scoring_lord_castle", {"counts", "ignored"}},
         {"barn_pigherd", {"false", "true"}},
+        {"dragon_timing", {"before_scoring", "after_scoring"}},
+        {"dragon_eats_tower_top", {"true", "false"}},
+        {"fairy_mode", {"meeple", "tile"}},
+        {"princess", {"may", "must"}},
+        {"ransom_needs_points", {"true", "false"}},
+        {"ransom_window", {"turn", "before_action"}},
     };
     return options;
 }
@@ -310,6 +321,10 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup) {
             pieces[piece] = 1;
         }
     }
+    if (setup.rules.contains("tower")) {
+        constexpr int floors_of_players[] = {10, 10, 10, 9, 7, 6, 5};
+        pieces["tower floor"] = floors_of_players[setup.players];
+    }
     return pieces;
 }
 
@@ -332,6 +347,11 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"abbey-and-mayor", "mayor"},
         {"abbey-and-mayor", "wagon"},
         {"abbey-and-mayor", "barn"},
+        {"princess-and-dragon", "dragon"},
+        {"princess-and-dragon", "fairy"},
+        {"princess-and-dragon", "princess"},
+        {"princess-and-dragon", "magic-portals"},
+        {"tower", "tower"},
     };
     std::set<std::string> rules;
     for (const auto& [name, times] : choice.sets) {

@@ -60,7 +60,7 @@ struct TableChoice {
 /// (TB), "bridges" (BCB-10 to BCB-23), "castles" (BCB-30 to BCB-55), "bazaars" (BCB-60 to BCB-79),
 /// "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04), "ferries" (FERRY), "flier" (FLIER),
 /// "gold-mines" (GOLD), "abbey" (AM-02 to AM-06), "mayor" (AM-07 to AM-09), "wagon" (AM-10 to AM-13),
-/// "barn" (AM-14 to AM-19).
+/// "barn" (AM-14 to AM-19), "dragon", "fairy", "princess", "magic-portals" (chapter 13), "tower" (TOW).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.
@@ -72,9 +72,9 @@ bool is_number(const std::string& option);
 /// The value of an option: the given one or the default.
 std::string option_value(const Options& given, const std::string& key);
 
-/// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01, chapter 15: how many pieces of a kind each player
+/// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01, TOW-01, chapter 15: how many pieces of a kind each player
 /// has, unless the table says otherwise. Kinds: "follower", "large follower", "builder", "pig",
-/// "abbot", "mayor", "wagon", "barn", "bridge", "castle", "abbey".
+/// "abbot", "mayor", "wagon", "barn", "bridge", "castle", "abbey", "tower floor".
 std::map<std::string, int> usual_pieces(const GameSetup& setup);
 
 /// The sets bring the rules of their box; only the abbot has to be named (ABB-01).

@@ -12,12 +12,12 @@ namespace bastide::reference {
 bool ReferenceGame::needs_draw() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
-           (!bazaar_ || is_bazaar_turn) && abbey_places().empty();
+           (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && abbey_places().empty();
 }
 
 void ReferenceGame::take_from_pile(const std::string& tile) {
     Pile& pile = piles_.at(current_pile());
-    require(!piles_are_empty() && pile.contains(tile) && pile.at(tile) > 0,
+    require(!piles_are_empty() && pile.contains(tile) && pile.at(tile) > 0 && may_be_drawn(tile),
             "not in the pile: " + tile);
     --pile.at(tile);
 }
@@ -78,6 +78,7 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
     if (where.bridge) {
         take_bridge(*where.bridge);
     }
+    call_dragon();
     begin_gold();
     turn_.second_part_is_granted = turn_.part == 1 && extends_own_builder();
 }
@@ -86,8 +87,9 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
 
 /// GEN-02 phases 3b to 3e, BASE-14, TB-16: part 1 is finished before the next tile.
 std::vector<Award> ReferenceGame::end_part() {
-    require(last_placed_.has_value(), "no tile was placed in this part");
+    require(last_placed_ && !is_scored_, "no tile was placed that is not scored yet");
     const PartResult result = part_result();
+    figure_phase_used_ = is_scored_ = true;
     pay(result.awards);
     for (const auto& [kind, number] : result.goods) {
         tokens_.at(std::size_t(turn_.player))[kind] += number;
@@ -99,6 +101,7 @@ std::vector<Award> ReferenceGame::end_part() {
             figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
         }
     }
+    leave_fairy_alone();
     for (Castle& castle : castles_) {
         castle.was_scored_as_city = false;
         castle.scored = castle.scored || std::find(result.castles.begin(), result.castles.end(),
@@ -109,7 +112,7 @@ std::vector<Award> ReferenceGame::end_part() {
     return result.awards;
 }
 
-/// GEN-02 phases 4 to 6: after the wagons (AM-11).
+/// GEN-02 phases 4 to 6: after the wagons (AM-11), and the dragon if it moves after them (PD-05).
 void ReferenceGame::finish_part() {
     const bool has_placed_one = brings_bazaar(*board_.at(*last_placed_).printed) && !is_bought_;
     if (has_placed_one || (discarded_bazaar_ && option("bazaar_discarded") == "starts_bazaar")) {
@@ -138,6 +141,11 @@ void ReferenceGame::clear_part() {
     owes_ingot_ = false;
     ingot_answers_.clear();
     wagons_waiting_.clear();
+    dragon_was_on_.clear();
+    choice_of_fairy_.clear();
+    captures_from_.reset();
+    captured_.reset();
+    is_scored_ = false;
     barn_of_part_.reset();
     abbey_is_past_ = false;
 }
@@ -206,12 +214,25 @@ void ReferenceGame::end_turn() {
         --abbeys_to_ask_;
         ask_for_last_abbeys(next);
     } else if (!piles_are_empty()) {
-        turn_ = Turn{next, ++turns_begun_};
+        begin_turn(next);
     } else {
         abbeys_to_ask_ = abbeys_outlast_the_pile() ? setup_.players : 0;
         turn_ = Turn{next, turns_begun_};
         ask_for_last_abbeys((last_to_play_ + 1) % setup_.players);
     }
+}
+
+/// Anchor T0: the point of the fairy (PD-11), then the ransom. The last abbeys bring no such point (AM-06).
+void ReferenceGame::begin_turn(int player) {
+    turn_ = Turn{player, ++turns_begun_};
+    give_point_of_fairy();
+    offer_ransom();
+}
+
+/// TOW-11 `before_action`.
+void ReferenceGame::offer_ransom() {
+    ransom_is_offered_ = in_play("tower") && option("ransom_window") == "before_action" &&
+                         !affordable_prisoners().empty();
 }
 
 // ---- Bazaars --------------------------------------------------------------------------------
@@ -269,15 +290,23 @@ void ReferenceGame::go_on_at_bazaar() {
     if (bazaar_->step() == BazaarStep::play) {
         // BCB-70, BCB-75.
         const auto [player, tile] = bazaar_->begin_turn();
-        turn_ = Turn{player, ++turns_begun_};
-        is_bought_ = true;
-        take_in_hand(tile);
+        begin_turn(player);
+        if (ransom_is_offered_) {
+            bought_waits_ = tile;
+        } else {
+            take_bought_in_hand(tile);
+        }
     } else if (bazaar_->step() == BazaarStep::over) {
         bazaar_.reset();
         turn_ = *turn_of_host_;
         turn_of_host_.reset();
         go_on_after_ordinary_part();
     }
+}
+
+void ReferenceGame::take_bought_in_hand(const std::string& tile) {
+    is_bought_ = true;
+    take_in_hand(tile);
 }
 
 std::vector<TakenTile> ReferenceGame::taken_tiles() { return std::exchange(taken_tiles_, {}); }

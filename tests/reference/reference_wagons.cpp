@@ -95,11 +95,11 @@ std::set<SegmentPlace> ReferenceGame::paths_from(const SegmentPlace& place) cons
     return reached;
 }
 
-/// AM-11, AM-13.
+/// AM-11, AM-13, PD-04.
 std::vector<SegmentPlace> ReferenceGame::wagon_targets(const Figure& wagon) const {
     std::vector<SegmentPlace> targets;
     for (const SegmentPlace& place : within_reach_of(wagon)) {
-        if (!may_stand_on("wagon", segment_at(board_, place).kind)) {
+        if (place.cell == dragon_ || !may_stand_on("wagon", segment_at(board_, place).kind)) {
             continue;
         }
         const Feature feature = feature_at(place.cell, place.segment);
@@ -138,6 +138,7 @@ void ReferenceGame::leave_wagon() {
 void ReferenceGame::take_off_waiting_wagon() {
     figures_.erase(std::find(figures_.begin(), figures_.end(), wagons_waiting_.front()));
     wagons_waiting_.erase(wagons_waiting_.begin());
+    leave_fairy_alone();
 }
 
 /// A wagon that cannot go anywhere goes home without a question.
@@ -145,7 +146,7 @@ void ReferenceGame::go_on_with_wagons() {
     while (!wagons_waiting_.empty() && wagon_targets(wagons_waiting_.front()).empty()) {
         take_off_waiting_wagon();
     }
-    if (wagons_waiting_.empty()) {
+    if (wagons_waiting_.empty() && !dragon_question()) {
         finish_part();
     }
 }
