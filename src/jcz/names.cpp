@@ -80,8 +80,7 @@ std::string standing_text(const Ruleset& rules, const State& state, const Figure
     if (figure.where == Whereabouts::board)
         return figure.spot == 0 ? place_text(rules, state, figure.segment)
                                 : place_text(rules, state, figure.segment, castle_word);
-    const Cell cell = place_elsewhere(figure).cell;
-    return fmt::format(R"("Tower",{},{},"I")", cell.x, cell.y);
+    return place_on_tile_text(rules, state, place_elsewhere(figure).cell);
 }
 
 std::string place_of_fairy(const Ruleset& rules, const State& state) {

@@ -126,11 +126,13 @@ bool must_send(Position position, const Step&) {
     return settings_of(position.rules).must && has_knight(position);
 }
 
-/// PD-14, `princess` = must: nothing else is offered. A bridge is built besides.
+/// PD-14, `princess` = must: nothing else is offered. A bridge is built besides, and a captive bought free.
 Refusal forbid_other(Position position, const Step&, const Move& move) {
     const bool is_bridge =
         move.kind == MoveKind::place_token && position.rules.token_kind(move.token()).laid_across;
-    return is_bridge ? Refusal{} : Refusal{&must_be_done};
+    const bool frees_captive = move.kind == MoveKind::return_figure &&
+                               place_of(position, move).kind == PlaceKind::player;
+    return is_bridge || frees_captive ? Refusal{} : Refusal{&must_be_done};
 }
 
 constexpr Ban forbid(MoveKind kind) {
