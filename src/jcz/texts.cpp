@@ -89,18 +89,6 @@ const SavedScore* score_besides(const KeptEvent& kept) {
     return nullptr;
 }
 
-std::string our_text_without_feature(const KeptEvent& kept) {
-    std::vector<ScoreLine> lines = kept.lines;
-    const bool during = !lines.empty() && score_of_item(lines.front().name).during;
-    for (ScoreLine& line : lines) {
-        const SavedScore saved = score_of_item(line.name);
-        if (!saved.counted) line.count = 0;
-        line.name = saved.line;
-    }
-    return score_text(score_without_feature(kept), kept.event.number,
-                      std::int64_t(kept.event.player.index()), "null", lines, !during);
-}
-
 /// What a recording calls the score of a kind of feature.
 std::string score_name(const Ruleset& rules, SegmentKind kind, Situation situation) {
     const bool completed = situation == Situation::completed;
@@ -164,6 +152,7 @@ std::string recorded_place_text(const Ruleset& rules, const State& state,
 std::string our_text_without_feature(const Ruleset& rules, const State& state,
                                      const KeptEvent& kept) {
     std::vector<ScoreLine> lines = kept.lines;
+    const bool during = !lines.empty() && score_of_item(lines.front().name).during;
     for (ScoreLine& line : lines) {
         const SavedScore saved = score_of_item(line.name);
         if (!saved.counted) line.count = 0;
@@ -174,7 +163,7 @@ std::string our_text_without_feature(const Ruleset& rules, const State& state,
     const std::string place =
         of_fairy ? recorded_place_text(rules, state, json::parse(kept.fairy)) : "null";
     return score_text(score, kept.event.number, std::int64_t(kept.event.player.index()), place,
-                      lines, kept.event.situation == Situation::final);
+                      lines, kept.event.situation == Situation::final && !during);
 }
 
 std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
