@@ -42,7 +42,7 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
-# check_beside NAME COMMAND...: begins a check that needs one core and goes on beside what follows; end_check waits
+# check_beside NAME COMMAND...: begins a check that goes on beside what follows; end_check waits
 # for it and counts it. One at a time.
 check_beside() {
     beside_name=$1 beside_start=$SECONDS
@@ -74,15 +74,15 @@ sanitizing_compiler() {
 }
 
 # use_test_objects: sets test_objects to the folder whose objects of tests all builds link: one of clang, which
-# compiles them in half the time of g++, and where there is none, that of the release build (from_tests is empty then).
+# compiles them in three quarters of the time of g++, and where there is none, that of the release build (from_tests is
+# empty then). The compiler of the sanitized build is found out here once.
 use_test_objects() {
-    local clang
-    clang=$(sanitizing_compiler)
+    sanitizer=$(sanitizing_compiler)
     test_objects=$PWD/build/release from_tests=
-    case $clang in
+    case $sanitizer in
     *clang*)
         test_objects=$PWD/build/test-objects from_tests=$test_objects
-        configure test-objects -DBASTIDE_BUILD_TESTS=ON "-DCMAKE_CXX_COMPILER=$clang" &&
+        configure test-objects -DBASTIDE_BUILD_TESTS=ON "-DCMAKE_CXX_COMPILER=$sanitizer" &&
             build test-objects --target bastide_test_helpers bastide_test_cases -- -k 0
         ;;
     esac
@@ -91,7 +91,7 @@ use_test_objects() {
 # configure_release [OPTION...] and configure_sanitize [OPTION...], after use_test_objects: with tests.
 configure_release() { configure release -DBASTIDE_BUILD_TESTS=ON "-DBASTIDE_TEST_OBJECTS=$from_tests" "$@"; }
 configure_sanitize() {
-    configure sanitize -DBASTIDE_BUILD_TESTS=ON "-DCMAKE_CXX_COMPILER=$(sanitizing_compiler)" \
+    configure sanitize -DBASTIDE_BUILD_TESTS=ON "-DCMAKE_CXX_COMPILER=$sanitizer" \
         "-DBASTIDE_TEST_OBJECTS=$test_objects" "-DBASTIDE_BUILT_PARTS=$PWD/build/release" "$@"
 }
 

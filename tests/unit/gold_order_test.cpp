@@ -16,16 +16,22 @@
 namespace bastide {
 namespace {
 
+/// A table with gold mines at a position; what is wrong with the statements fails the test.
+auto table_of(const std::string& statements) {
+    std::vector<PositionProblem> problems;
+    auto table = read_position(
+        "bastide position 1; players Red Blue; set basic:2; set goldmines; " + statements,
+        built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("position");
+    return table;
+}
+
 /// The ingots of Red and of Blue after these answers.
 std::vector<int> ingots_after(const std::string& statements,
                               std::initializer_list<const char*> answers) {
-    std::vector<PositionProblem> problems;
-    auto table = read_position(
-        "bastide position 1; players Red Blue; set basic:2; set goldmines; "
-        "option gold_multi_feature per_feature_in_order; tile BA/LR +6; tile BA/L +4; " +
-            statements,
-        built_in_tiles(), problems);
-    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("position");
+    auto table =
+        table_of("option gold_multi_feature per_feature_in_order; tile BA/LR +6; tile BA/L +4; " +
+                 statements);
     if (!table) return {};
     for (const char* const answer : answers) {
         const auto move = read_move(*table->rules, table->state, answer);
@@ -89,13 +95,9 @@ TEST(GoldOrder, OfDoubleTilesTheCellsOfTheFeatureCount) {
 
 /// The first ingot need not be told, also where others lie already (GOLD-01).
 TEST(GoldPositions, TheIngotOfTheMineLiesThereThoughOthersLieElsewhere) {
-    std::vector<PositionProblem> problems;
-    const auto table = read_position(
-        "bastide position 1; players Red Blue; set basic:2; set goldmines; tiles BA/L 0,0, BA/L "
-        "1,0, "
-        "GO/LRr 0,1; turn 5 Red; placed 0,1; laid ingot at 0,0; asks place_ingot",
-        built_in_tiles(), problems);
-    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("position");
+    const auto table = table_of(
+        "tiles BA/L 0,0, BA/L 1,0, GO/LRr 0,1; turn 5 Red; placed 0,1; laid ingot at 0,0; asks "
+        "place_ingot");
     ASSERT_TRUE(table);
     std::vector<Cell> cells;
     for (const PlacedToken& token : table->state.placed_tokens())

@@ -1,6 +1,8 @@
 // What a table chooses beyond sets and options: presets, rules without tiles and tiles without
 // rules, pieces, start tiles that replace others, and piles that are drawn one after the other.
 
+#include "support/random_games.h"
+
 #include <bastide/engine.h>
 
 #include <gtest/gtest.h>
@@ -18,13 +20,6 @@ std::vector<ChoiceProblem> choice_problems(const RulesetChoice& choice) {
     const auto rules = make_ruleset(choice, built_in_tiles(), problems);
     EXPECT_EQ(rules == nullptr, !problems.empty());
     return problems;
-}
-
-std::shared_ptr<const Ruleset> chosen_rules(const RulesetChoice& choice) {
-    std::vector<ChoiceProblem> problems;
-    auto rules = make_ruleset(choice, built_in_tiles(), problems);
-    for (const ChoiceProblem& problem : problems) ADD_FAILURE() << problem.text;
-    return rules;
 }
 
 void expect_problem(const RulesetChoice& choice, Part part, std::size_t index,
@@ -66,12 +61,12 @@ RulesetChoice with_sets(std::vector<std::pair<std::string, int>> sets) {
 }
 
 TEST(RulesetChoices, SetsBringTheirRules) {
-    EXPECT_FALSE(plays(*chosen_rules({}), "inns-and-cathedrals"));
-    EXPECT_TRUE(plays(*chosen_rules({}), "base"));
+    EXPECT_FALSE(plays(*rules_of({}), "inns-and-cathedrals"));
+    EXPECT_TRUE(plays(*rules_of({}), "base"));
     for (const char* printing : {"inns-and-cathedrals:1", "inns-and-cathedrals:2"})
         EXPECT_TRUE(
-            plays(*chosen_rules(with_sets({{"basic", 1}, {printing, 1}})), "inns-and-cathedrals"));
-    const auto river_2 = chosen_rules(with_sets({{"basic", 1}, {"river/2", 1}}));
+            plays(*rules_of(with_sets({{"basic", 1}, {printing, 1}})), "inns-and-cathedrals"));
+    const auto river_2 = rules_of(with_sets({{"basic", 1}, {"river/2", 1}}));
     EXPECT_TRUE(plays(*river_2, "river"));
     EXPECT_TRUE(plays(*river_2, "pig-herd"));
     EXPECT_FALSE(plays(*river_2, "abbot"));
@@ -81,14 +76,14 @@ TEST(RulesetChoices, SetsBringTheirRules) {
 TEST(RulesetChoices, TilesWithoutRulesAndRulesWithoutTiles) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"inns-and-cathedrals", 1}});
     choice.rules = {{"inns-and-cathedrals", false}};
-    const auto tiles_only = chosen_rules(choice);
+    const auto tiles_only = rules_of(choice);
     EXPECT_FALSE(plays(*tiles_only, "inns-and-cathedrals"));
     EXPECT_EQ(tiles_only->pile_tiles(), 71 + 18);
     EXPECT_EQ(tiles_only->figure_kinds().size(), 1u);
 
     choice.sets = {{"basic", 1}};
     choice.rules = {{"inns-and-cathedrals", true}, {"abbot", true}};
-    const auto rules_only = chosen_rules(choice);
+    const auto rules_only = rules_of(choice);
     EXPECT_EQ(rules_only->pile_tiles(), 71);
     ASSERT_EQ(rules_only->figure_kinds().size(), 3u);
     EXPECT_EQ(rules_only->figure_kinds()[1].name, "large follower");
@@ -99,12 +94,12 @@ TEST(RulesetChoices, TilesWithoutRulesAndRulesWithoutTiles) {
 TEST(RulesetChoices, GardensComeWithTheAbbotOrByOption) {
     const SegmentKind garden = built_in_tiles().segment_kind("garden");
     RulesetChoice choice;
-    EXPECT_FALSE(chosen_rules(choice)->is_surrounded(garden));
+    EXPECT_FALSE(rules_of(choice)->is_surrounded(garden));
     choice.options = {{"gardens_without_abbot", "feature"}};
-    EXPECT_TRUE(chosen_rules(choice)->is_surrounded(garden));
+    EXPECT_TRUE(rules_of(choice)->is_surrounded(garden));
     choice.options.clear();
     choice.rules = {{"abbot", true}};
-    EXPECT_TRUE(chosen_rules(choice)->is_surrounded(garden));
+    EXPECT_TRUE(rules_of(choice)->is_surrounded(garden));
 }
 
 // rule: AMB-16
@@ -120,7 +115,7 @@ TEST(RulesetChoices, ASetIsChosenOnce) {
     RulesetChoice choice = with_sets({{"basic:2", 1}, {"basic", 1}});
     expect_problem(choice, Part::sets, 1, "set basic: basic:2 has been chosen already", "multiple");
     choice.sets[1].first = "basic:1";
-    EXPECT_EQ(chosen_rules(choice)->pile_tiles(), 143);
+    EXPECT_EQ(rules_of(choice)->pile_tiles(), 143);
 }
 
 TEST(RulesetChoices, NotMoreFollowersThanAFeatureCounts) {
@@ -128,7 +123,7 @@ TEST(RulesetChoices, NotMoreFollowersThanAFeatureCounts) {
     choice.players = 6;
     choice.rules = {{"inns-and-cathedrals", true}, {"abbot", true}};
     choice.each = {{"follower", 20}, {"large follower", 20}, {"abbot", 1}};
-    EXPECT_TRUE(chosen_rules(choice));
+    EXPECT_TRUE(rules_of(choice));
     choice.each[2].second = 2;
     expect_problem(choice, Part::whole, 0, "all players together have 252 followers", "250");
 }
@@ -172,7 +167,7 @@ TEST(RulesetChoices, PiecesOfEachPlayer) {
     choice.players = 3;
     choice.rules = {{"inns-and-cathedrals", true}};
     choice.each = {{"follower", 3}, {"large follower", 2}};
-    const auto rules = chosen_rules(choice);
+    const auto rules = rules_of(choice);
     const State state = start(*rules);
     EXPECT_EQ(state.supply(Player(2), FigureKind(0)), 3);
     EXPECT_EQ(state.supply(Player(2), FigureKind(1)), 2);
@@ -188,23 +183,23 @@ TEST(RulesetChoices, PiecesOfEachPlayer) {
     }
     // Nobody has a figure: the game goes on without.
     choice.each = {{"follower", 0}, {"large follower", 0}};
-    EXPECT_EQ(start(*chosen_rules(choice)).figures().size(), 0u);
+    EXPECT_EQ(start(*rules_of(choice)).figures().size(), 0u);
 }
 
 TEST(RulesetChoices, Presets) {
     RulesetChoice choice;
     choice.preset = "jcloisterzone";
-    EXPECT_EQ(chosen_rules(choice)->option("river_turn_ban"), 2);
+    EXPECT_EQ(rules_of(choice)->option("river_turn_ban"), 2);
     // What a table says itself goes before the preset.
     choice.options = {{"river_turn_ban", "none"}};
-    EXPECT_EQ(chosen_rules(choice)->option("river_turn_ban"), 1);
+    EXPECT_EQ(rules_of(choice)->option("river_turn_ban"), 1);
     choice.preset = "jcz";
     expect_problem(choice, Part::preset, 0, "preset jcz: there is no such preset", "hig-2010");
     // All of them name options, values and printings that exist.
     for (const PresetInfo& preset : presets()) {
         SCOPED_TRACE(preset.name);
         choice.preset = preset.name;
-        EXPECT_TRUE(chosen_rules(choice));
+        EXPECT_TRUE(rules_of(choice));
         for (const PresetInfo::Value& printing : preset.printings)
             EXPECT_TRUE(built_in_tiles().find_set(std::string(printing.key) + ":" +
                                                   std::string(printing.value)));
@@ -222,7 +217,7 @@ TEST(RulesetChoices, PresetsAreThoseOfTheReference) {
     const auto option = [](const char* preset, const char* key) {
         RulesetChoice choice;
         choice.preset = preset;
-        return chosen_rules(choice)->option(key);
+        return rules_of(choice)->option(key);
     };
     for (const char* preset : {"hig-2010", "rgg-2010"}) EXPECT_EQ(option(preset, "edition"), 1);
     for (const char* preset : {"zmg-2017", "hig-2017", "wikicarpedia-2018", "wikicarpedia-2024"})
@@ -239,7 +234,7 @@ TEST(RulesetChoices, PresetsBesideTheDefaults) {
     const auto value = [](std::string_view preset, std::string_view key) {
         RulesetChoice choice;
         choice.preset = preset;
-        const auto rules = chosen_rules(choice);
+        const auto rules = rules_of(choice);
         for (const OptionInfo& option : rules->options())
             if (option.key == key)
                 return std::string(option.values[std::size_t(rules->option(key))]);
@@ -269,7 +264,7 @@ TEST(RulesetChoices, PresetsBesideTheDefaults) {
 TEST(RulesetChoices, APresetChoosesPrintings) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"bridges-castles-and-bazaars", 1}});
     choice.preset = "hig-2017";
-    const auto rules = chosen_rules(choice);
+    const auto rules = rules_of(choice);
     int bazaars = 0;
     for (const TileType& type : rules->types())
         if (type.has(built_in_tiles().mark("bazaar"))) bazaars += int(type.copies);
@@ -278,7 +273,7 @@ TEST(RulesetChoices, APresetChoosesPrintings) {
 
 // rule: RIV-02
 TEST(Piles, TheRiverIsDrawnFirstAndItsLakeLast) {
-    const auto rules = chosen_rules(with_sets({{"river/1:2", 1}, {"basic:2", 1}}));
+    const auto rules = rules_of(with_sets({{"river/1:2", 1}, {"basic:2", 1}}));
     ASSERT_EQ(rules->start_tiles().size(), 1u);
     EXPECT_EQ(rules->start_tiles()[0].tile, "RI/s");
     ASSERT_EQ(rules->layout().piles, 3u);
@@ -292,10 +287,10 @@ TEST(Piles, TheRiverIsDrawnFirstAndItsLakeLast) {
 TEST(Piles, WhereTheStartTileGoes) {
     RulesetChoice choice = with_sets({{"river/1:1", 1}, {"basic:1", 1}});
     choice.options = {{"river_start_tile", "shuffled"}};
-    EXPECT_EQ(pile_of(*chosen_rules(choice), 0)["BA/RCr"], 1);
-    EXPECT_EQ(chosen_rules(choice)->pile_tiles(), 11 + 72);
+    EXPECT_EQ(pile_of(*rules_of(choice), 0)["BA/RCr"], 1);
+    EXPECT_EQ(rules_of(choice)->pile_tiles(), 11 + 72);
     choice.options = {{"river_start_tile", "after_lake"}};
-    const auto after = chosen_rules(choice);
+    const auto after = rules_of(choice);
     ASSERT_EQ(after->layout().piles, 4u);
     EXPECT_EQ(pile_of(*after, 2), (std::map<std::string, int>{{"BA/RCr", 1}}));
     EXPECT_EQ(pile_of(*after, 3)["BA/RCr"], 3);
@@ -307,33 +302,33 @@ TEST(Piles, OfSeveralBaseGamesOneStartTileIsPutAway) {
                              {{"basic:1", 1}, {"basic:2", 1}},
                              {{"basic:2", 1}, {"winter", 1}}}) {
         RulesetChoice choice = with_sets(sets);
-        const int without = chosen_rules(choice)->pile_tiles();
+        const int without = rules_of(choice)->pile_tiles();
         choice.sets.emplace_back("river/1", 1);
-        EXPECT_EQ(chosen_rules(choice)->pile_tiles(), without + 11);
+        EXPECT_EQ(rules_of(choice)->pile_tiles(), without + 11);
     }
 }
 
 // rule: RV2-01 RV2-02
 TEST(Piles, RiverTwoHasItsForkFirstAndTwoEnds) {
     RulesetChoice choice = with_sets({{"basic", 1}, {"river/2:2", 1}});
-    const auto random = chosen_rules(choice);
+    const auto random = rules_of(choice);
     ASSERT_EQ(random->layout().piles, 4u);
     EXPECT_EQ(pile_of(*random, 0), (std::map<std::string, int>{{"RI.2/III", 1}}));
     EXPECT_EQ(total(pile_of(*random, 1)), 8);
     EXPECT_EQ(pile_of(*random, 2), (std::map<std::string, int>{{"RI.2/I.v", 1}, {"RI.2/IFC", 1}}));
     choice.options = {{"river2_ends", "volcano_last"}};
-    const auto volcano = chosen_rules(choice);
+    const auto volcano = rules_of(choice);
     ASSERT_EQ(volcano->layout().piles, 5u);
     EXPECT_EQ(pile_of(*volcano, 2), (std::map<std::string, int>{{"RI.2/IFC", 1}}));
     EXPECT_EQ(pile_of(*volcano, 3), (std::map<std::string, int>{{"RI.2/I.v", 1}}));
     choice.options = {{"river2_ends", "city_end_shuffled"}};
-    EXPECT_EQ(pile_of(*chosen_rules(choice), 1)["RI.2/IFC"], 1);
+    EXPECT_EQ(pile_of(*rules_of(choice), 1)["RI.2/IFC"], 1);
 }
 
 // rule: RV2-01
 TEST(Piles, SeveralRiversShareOneSource) {
-    const auto rules = chosen_rules(
-        with_sets({{"basic", 1}, {"river/1:2", 2}, {"river/2:2", 1}, {"gq11/river", 1}}));
+    const auto rules =
+        rules_of(with_sets({{"basic", 1}, {"river/1:2", 2}, {"river/2:2", 1}, {"gq11/river", 1}}));
     ASSERT_EQ(rules->start_tiles().size(), 1u);
     EXPECT_EQ(rules->start_tiles()[0].tile, "GQ/RFI");
     std::map<std::string, int> all;
@@ -353,17 +348,17 @@ TEST(Piles, ARiverNeedsASourceAtTheStart) {
     expect_problem(choice, Part::start, 0, "the river begins at a source", "without the rules");
     // Without the rules of the river its tiles are tiles like others.
     choice.rules = {{"river", false}};
-    const auto rules = chosen_rules(choice);
+    const auto rules = rules_of(choice);
     EXPECT_EQ(rules->layout().piles, 1u);
     EXPECT_EQ(rules->pile_tiles(), 71 + 12);
 }
 
 TEST(Piles, OfSeveralStartsOneWithRulesGoesFirst) {
-    const auto river = chosen_rules(with_sets({{"spiel-doch:2", 1}, {"basic", 1}, {"river/1", 1}}));
+    const auto river = rules_of(with_sets({{"spiel-doch:2", 1}, {"basic", 1}, {"river/1", 1}}));
     EXPECT_EQ(river->start_tiles()[0].tile, "RI/s");
     // Of the displaced start tiles only that of the base game stays in the box.
     EXPECT_EQ(river->pile_tiles(), 71 + 11 + 2);
-    const auto promo = chosen_rules(with_sets({{"spiel-doch:2", 1}, {"basic", 1}}));
+    const auto promo = rules_of(with_sets({{"spiel-doch:2", 1}, {"basic", 1}}));
     EXPECT_EQ(promo->start_tiles().size(), 2u);
     EXPECT_EQ(promo->pile_tiles(), 72);
 }
@@ -376,7 +371,7 @@ TEST(Piles, TilesOfAStartBlockAreNotDrawn) {
     choice.sets[1].second = 2;
     expect_problem(choice, Part::sets, 1, "set count: its tiles form a block", "once");
     choice.sets[1].second = 1;
-    const auto count = chosen_rules(choice);
+    const auto count = rules_of(choice);
     EXPECT_EQ(count->start_tiles().size(), 12u);
     EXPECT_EQ(count->pile_tiles(), 72);
 }

@@ -19,7 +19,7 @@ export class BoardPointer {
     cancelAnimationFrame(this.frame);
     const { camera, look } = this.board;
     if (event.buttons !== 0 || camera?.moving) {
-      look.drag();
+      look.forget();
       return;
     }
     this.frame = requestAnimationFrame(() => look.point(this.lookedAt(event)));

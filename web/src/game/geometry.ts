@@ -29,6 +29,11 @@ export const distance = (one: Point, other: Point): number =>
 export const cornerOf = (cell: Cell): Point => ({ x: cell[0] * cellSize, y: cell[1] * cellSize });
 export const middleOf = (cell: Cell): Point =>
   sum(cornerOf(cell), { x: cellSize / 2, y: cellSize / 2 });
+/** The middle of a box, in its units. */
+export const middleOfBox = ({ left, top, width, height }: Box): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
 export const boxOf = (cell: Cell): Box => ({
   left: cell[0] * cellSize,
   top: cell[1] * cellSize,

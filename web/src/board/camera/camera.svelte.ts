@@ -7,7 +7,7 @@
  * out of sight, and not at all while somebody has chosen what to see.
  */
 
-import { type Box, type Point, boundsOf, cellSize } from '../../game/geometry';
+import { type Box, type Point, boundsOf, cellSize, middleOfBox } from '../../game/geometry';
 import { isCalm } from '../../ui/calm';
 import {
   type Sight,
@@ -15,7 +15,6 @@ import {
   crisp,
   glimpses,
   leastCell,
-  middleOfBox,
   mostOf,
   roomFor,
   roundDown,

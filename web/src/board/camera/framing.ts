@@ -129,9 +129,3 @@ export function mostOf(
     }
   return best;
 }
-
-/** The middle of a box, in its units. */
-export const middleOfBox = ({ left, top, width, height }: Box): Point => ({
-  x: left + width / 2,
-  y: top + height / 2,
-});

@@ -1,7 +1,7 @@
 /** Arrows at the edge of what is seen, to places that are not. */
 
-import type { Box, Point } from '../../game/geometry';
-import { type Sight, glimpses, middleOfBox, overlap, roomFor, seenAt } from './framing';
+import { type Box, type Point, middleOfBox } from '../../game/geometry';
+import { type Sight, glimpses, overlap, roomFor, seenAt } from './framing';
 
 /** One arrow, for one place or for several in nearly the same direction. */
 export interface EdgePointer<Place> {

@@ -36,9 +36,8 @@ export class FeatureLook {
       this.waiting = setTimeout(() => (this.hovered = this.next), patience);
     }
   }
-  /** The board is dragged away below the pointer: what is only pointed at is not looked at, now or soon. */
-  drag(): void {
-    if (this.next === null && this.hovered === null) return;
+  /** What is only pointed at is not looked at, now or soon: the board is dragged away below the pointer, say. */
+  forget(): void {
     this.hovered = null;
     this.next = null;
     clearTimeout(this.waiting);
@@ -46,9 +45,7 @@ export class FeatureLook {
   /** A click; on the same feature again it lets go. */
   pin(at: Looked | null): void {
     this.pinned = at !== null && at.feature === this.pinned?.feature ? null : at;
-    this.hovered = null;
-    this.next = null;
-    clearTimeout(this.waiting);
+    this.forget();
   }
   clear(): void {
     this.pin(null);

@@ -37,13 +37,13 @@ test('from one to the next it goes at once, and a gap between does not put the l
 test('whoever drags the board looks at nothing, however long it takes', () => {
   look.point(at(1));
   vi.advanceTimersByTime(100);
-  look.drag();
+  look.forget();
   vi.advanceTimersByTime(500);
   expect(shown(), 'not what would have been looked at soon').toBeNull();
   look.point(at(1));
   vi.advanceTimersByTime(400);
   expect(shown()).toBe(1);
-  look.drag();
+  look.forget();
   expect(shown(), 'nor what was').toBeNull();
 });
 test('a click keeps it while others are pointed at; a second one lets go', () => {

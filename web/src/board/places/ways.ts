@@ -1,6 +1,6 @@
 /** Arrows to places on a tile that have one name, so that they are told apart. */
 
-import { type Box, type Point, distance } from '../../game/geometry';
+import { type Box, type Point, distance, middleOfBox } from '../../game/geometry';
 
 /** To the east, and on clockwise. */
 const arrows = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
@@ -12,12 +12,8 @@ const alike = 0.2;
 /** What it costs, in eighths of a turn squared, that of two that lie about the same way one keeps that arrow. */
 const keeping = 1;
 
-const middleOf = ({ left, top, width, height }: Box): Point => ({
-  x: left + width / 2,
-  y: top + height / 2,
-});
 /** Clockwise from the east, from 0 to 8. */
-function directionOf(at: Point, from: Point): number {
+function eighthsTo(at: Point, from: Point): number {
   const eighth = (Math.atan2(at.y - from.y, at.x - from.x) * eighths) / (2 * Math.PI);
   return (eighth + eighths) % eighths;
 }
@@ -29,9 +25,9 @@ const between = (one: number, other: number): number => {
 
 /** The arrow to a place on a tile. */
 export function arrowTo(at: Point, tile: Box): string {
-  const middle = middleOf(tile);
+  const middle = middleOfBox(tile);
   if (distance(at, middle) < amid) return '•';
-  return arrows[arrowOf(directionOf(at, middle))] ?? '';
+  return arrows[arrowOf(eighthsTo(at, middle))] ?? '';
 }
 
 interface Way {
@@ -67,10 +63,10 @@ function spread(ways: readonly Way[]): readonly number[] {
 
 /** An arrow to each of some places of one name; no two are alike, but where two lie the same way. */
 export function arrowsTo(all: readonly Point[], tile: Box): string[] {
-  const middle = middleOf(tile);
+  const middle = middleOfBox(tile);
   const told = all.map((at) => arrowTo(at, tile));
   const around = all
-    .map((at, of): Way => ({ of, direction: directionOf(at, middle) }))
+    .map((at, of): Way => ({ of, direction: eighthsTo(at, middle) }))
     .filter(({ of }) => told[of] !== '•')
     .sort((one, other) => one.direction - other.direction);
   const differ = around.every(
