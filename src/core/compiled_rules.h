@@ -56,7 +56,7 @@ struct CompiledRules {
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
 
     std::vector<void (*)(Context&)> set_up;
-    std::vector<Refusal (*)(Position, TileTypeId)> held_back;
+    std::vector<HeldBack> held_back;
     std::vector<void (*)(Context&)> tile_discarded;
     std::vector<void (*)(Context&, FigureId)> figure_placed;
     std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;

@@ -110,6 +110,15 @@ struct Ban {
     std::string_view rule = {};
 };
 
+/// A rule that keeps tiles in their pile: they cannot be drawn or laid open as things stand, and a pile counts
+/// as empty when it holds no others.
+struct HeldBack {
+    /// Whether any tiles can be held back as things stand. Pure.
+    bool (*applies)(Position) = nullptr;
+    /// Why tiles of a type are, while the rule applies; no refusal if they are not. Pure.
+    Refusal (*forbids)(Position, TileTypeId) = nullptr;
+};
+
 /// A field of an expansion's private part of the state, so that positions can be written and read:
 /// a number of one byte.
 struct StateField {
@@ -261,9 +270,7 @@ struct Expansion {
     std::span<const AddedOffer> offers = {};
     std::span<const Ban> bans = {};
 
-    /// Why tiles of a type cannot be drawn or laid open as things stand, if they cannot: they stay in the
-    /// pile, which counts as empty when it holds no others. Pure.
-    Refusal (*held_back)(Position, TileTypeId) = nullptr;
+    HeldBack held_back = {};
     /// The tile in hand, which has no legal place, is about to be put out of the game.
     void (*tile_discarded)(Context&) = nullptr;
     void (*figure_placed)(Context&, FigureId) = nullptr;

@@ -238,7 +238,7 @@ void RulesetMaker::flatten_hooks() {
     };
     for (const Expansion* e : in_play_) {
         add(tables.set_up, e->set_up);
-        add(tables.held_back, e->held_back);
+        if (e->held_back.applies != nullptr) tables.held_back.push_back(e->held_back);
         add(tables.tile_discarded, e->tile_discarded);
         add(tables.figure_placed, e->figure_placed);
         add(tables.figure_left, e->figure_left);

@@ -138,8 +138,8 @@ TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
 }
 
 TEST(RulesCommand, KnowsChaptersThatAreNotHereYet) {
-    expect_bad_input("rules PD-01",
-                     {"\"PD-01\" belongs to The Princess & the Dragon, and that is not here yet"});
+    expect_bad_input("rules COU-01",
+                     {"\"COU-01\" belongs to the Count of Carcassonne, and that is not here yet"});
     expect_bad_input("rules cou-03", {"\"cou-03\" belongs to the Count of Carcassonne"});
     expect_bad_input("rules PDX-01", {"\"PDX-01\": there is no such rule or chapter"});
     // What is here is not absent.

@@ -109,7 +109,7 @@ Move any_seat(Position position, const Step&, Random& random) {
 
 void list_pile(Position position, std::size_t number, MoveList& moves) {
     const auto pile = position.state.pile(number);
-    const bool all = position.rules.compiled().held_back.empty();
+    const bool all = !holds_any_back(position);
     for (std::size_t type = 0; type < pile.size(); ++type)
         if (pile[type] != 0 && (all || !why_held_back(position, TileTypeId(type))) &&
             !moves.add(draw_outcome(TileTypeId(type))))
@@ -130,7 +130,7 @@ std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& 
 Move any_of_pile(Position position, std::size_t number, Random& random) {
     const auto pile = position.state.pile(number);
     const StateHeader& head = position.state.header();
-    const bool all = position.rules.compiled().held_back.empty();
+    const bool all = !holds_any_back(position);
     const int held = all ? 0 : count_held_back(position, number);
     std::uint32_t left =
         random.below(head.pile_left[number] + head.pile_unseen[number] - std::uint32_t(held));

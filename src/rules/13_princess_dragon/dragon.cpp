@@ -62,13 +62,14 @@ void prepare(RulesetMaker& maker) {
 }
 
 /// PD-02.
+bool is_not_on_board(Position position) { return !spot_of_dragon(position).has_value(); }
+
 Refusal hold_back(Position position, TileTypeId type) {
-    const bool is_held = position.rules.type(type).has(settings_of(position.rules).symbol) &&
-                         !spot_of_dragon(position);
+    const bool is_held = position.rules.type(type).has(settings_of(position.rules).symbol);
     return is_held ? Refusal{&no_volcano_yet} : Refusal{};
 }
 
-bool is_on_board(Position position, const Step&) { return spot_of_dragon(position).has_value(); }
+bool is_on_board(Position position, const Step&) { return !is_not_on_board(position); }
 
 /// Whether figures that are placed may come to other tiles than the one just placed.
 bool can_go_elsewhere(Position position) {
@@ -165,7 +166,7 @@ constinit const Expansion the_dragon{
     .prepare = dragon::prepare,
     .questions = dragon::OwnQuestions::list,
     .bans = dragon::bans,
-    .held_back = dragon::hold_back,
+    .held_back = {dragon::is_not_on_board, dragon::hold_back},
     .worth_held = dragon::worth_held,
     .state_fields = dragon::field_table,
     .check_token = dragon::check_token,

@@ -2,7 +2,8 @@
 /// Chapter 13, the dragon: PD-01 to PD-08.
 ///
 /// Files: dragon (set-up, PD-02 tiles held back, PD-03, PD-04), dragon_flight (PD-05 to PD-08, and PD-10),
-/// dragon_positions, dragon_worth (what players think of it).
+/// dragon_positions, dragon_worth (what players think of it). PD-16 tells of what is printed, and all of that stands
+/// in `data/tiles/13-princess-dragon.tiles`.
 ///
 /// The dragon is a token out of the box that lies on a tile; there is none before the first volcano. Private
 /// state: the steps of its move, each by the side of the tile to which it came that faces the tile from which

@@ -145,13 +145,9 @@ std::optional<Way> way_so_far(Position position) {
     Way way;
     way.spots[way.count++] = *here;
     for (int step = steps_made(position); step-- > 0;) {
-        std::optional<Cell> before;
-        spots::for_each_side_of(position, way.spots[way.count - 1],
-                                [&](unsigned number, Cell spot) {
-                                    if (number == private_state_of(position).steps[step])
-                                        before = spot;
-                                    return !before;
-                                });
+        const spots::SidesOfSpot sides(position, way.spots[way.count - 1]);
+        const unsigned number = private_state_of(position).steps[step];
+        const auto before = number <= sides.count() ? sides.beyond(number) : std::nullopt;
         if (!before || way.holds(*before)) return std::nullopt;
         way.spots[way.count++] = *before;
     }

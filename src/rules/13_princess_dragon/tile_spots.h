@@ -44,27 +44,45 @@ inline std::size_t place_of_token(const State& state, TokenKind kind) {
     return place;
 }
 
+/// The sides of the tile of a spot, numbered from 1: those of its first cell from north clockwise, then those
+/// of the others.
+class SidesOfSpot {
+public:
+    SidesOfSpot(Position position, Cell spot) : state_(position.state), spot_(spot) {
+        const GridCell here = state_.at(spot);
+        if (here.holds != GridCell::Holds::tile) return;
+        tile_ = &state_.tile(TileId(here.index));
+        type_ = &position.rules.type(tile_->type);
+    }
+
+    unsigned count() const { return side_count * (type_ != nullptr ? type_->cells : 1u); }
+    /// The spot of the other tile that lies at a side; empty if none does.
+    std::optional<Cell> beyond(unsigned number) const {
+        const unsigned side = (number - 1) % side_count;
+        const Cell own =
+            type_ != nullptr ? cell_of(*type_, *tile_, (number - 1) / side_count) : spot_;
+        const Cell next = neighbour(own, Side(side));
+        if (!state_.tile_at(own, Side(side)).exists() ||
+            !state_.tile_at(next, opposite(Side(side))).exists())
+            return std::nullopt;
+        const Cell other = *spot_at_cell(state_, next);
+        return other == spot_ ? std::nullopt : std::optional(other);
+    }
+
+private:
+    const State& state_;
+    Cell spot_;
+    const PlacedTile* tile_ = nullptr;
+    const TileType* type_ = nullptr;
+};
+
 /// Calls `visit(number, spot)` for the sides of the tile of a spot at which another tile lies, until it
-/// returns false. The sides are numbered from 1, those of its first cell from north clockwise, then those of
-/// the others.
+/// returns false.
 template <class Visit>
 void for_each_side_of(Position position, Cell spot, Visit visit) {
-    const State& state = position.state;
-    const GridCell here = state.at(spot);
-    const PlacedTile* const tile =
-        here.holds == GridCell::Holds::tile ? &state.tile(TileId(here.index)) : nullptr;
-    const TileType* const type = tile != nullptr ? &position.rules.type(tile->type) : nullptr;
-    const unsigned cells = type != nullptr ? type->cells : 1u;
-    for (unsigned c = 0; c < cells; ++c)
-        for (unsigned side = 0; side < side_count; ++side) {
-            const Cell own = tile != nullptr ? cell_of(*type, *tile, c) : spot;
-            const Cell beyond = neighbour(own, Side(side));
-            if (!state.tile_at(own, Side(side)).exists() ||
-                !state.tile_at(beyond, opposite(Side(side))).exists())
-                continue;
-            const Cell other = *spot_at_cell(state, beyond);
-            if (!(other == spot) && !visit(side_count * c + side + 1, other)) return;
-        }
+    const SidesOfSpot sides(position, spot);
+    for (unsigned number = 1; number <= sides.count(); ++number)
+        if (const auto other = sides.beyond(number); other && !visit(number, *other)) return;
 }
 
 }  // namespace bastide::rules::spots
