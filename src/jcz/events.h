@@ -34,7 +34,7 @@ struct KeptEvent {
     std::vector<Standing> lords;  ///< of a castle that is built: who stands on it
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
-    bool recalled = false;   ///< a figure that came back because its owner took it back
+    bool recalled = false;  ///< a figure that came back because its owner took it back
     /// Because somebody captured it, or one beside it, or because the dragon came, and with whom else there.
     bool forced = false;
     bool sent_home = false;  ///< because of a princess
@@ -67,9 +67,9 @@ private:
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
     /// The last answer moved the dragon, or sent somebody home, and nothing has been scored since.
     bool eats_ = false, sends_home_ = false;
-    bool captures_ = false;    ///< the last answer captured a figure
-    bool exchanges_ = false;   ///< the last answer exchanges captives
-    FigureId exchanged_;       ///< the first of them that came home
+    bool captures_ = false;   ///< the last answer captured a figure
+    bool exchanges_ = false;  ///< the last answer exchanges captives
+    FigureId exchanged_;      ///< the first of them that came home
 };
 
 /// The tiles of a bazaar. In a recording they keep their places in the row, taken or not, and are

@@ -52,6 +52,7 @@ struct NamedAnswer {
         abbey,    ///< "abbey at 1,0"
         figure,   ///< "wagon on city N of 1,1"
         token,    ///< "ingot on 1,0": onto a tile as a whole, or taken from it; a figure as well
+        moved,    ///< "dragon to 1,0": a token of which there is one, onto a tile as a whole
         chosen,   ///< "the follower of Blue on city N of 1,0", or on a tile as a whole
         captive,  ///< "the follower with Blue"
     };

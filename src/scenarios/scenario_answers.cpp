@@ -41,7 +41,7 @@ bool named_answer_follows(const Words& words) {
     const std::string& first = words.next();
     return first == "ferry" || first == "the" || first == "die" ||
            (first == "abbey" && words.leads_to("at")) || words.leads_to("into") ||
-           (first != "castle" && words.leads_to("on"));
+           words.leads_to_cell("to") || (first != "castle" && words.leads_to("on"));
 }
 
 namespace {
@@ -87,6 +87,9 @@ NamedAnswer named_answer(Words& words) {
         for (const char* word : {"into", "the", "machine"}) words.expect(word);
     } else if (words.leads_to_cell("on")) {
         answer = token_on_cell(words, "on");
+    } else if (words.leads_to_cell("to")) {
+        answer = token_on_cell(words, "to");
+        answer.kind = Kind::moved;
     } else {
         answer.kind = Kind::figure;
         answer.figure = words.figure("on");
@@ -105,6 +108,11 @@ NamedAnswer what_is_moved(Words& words) {
         answer.cell = words.of_cell();
         words.expect("to");
         answer.way = words.way_of_ferry();
+        return answer;
+    }
+    if (words.leads_to_cell("to")) {
+        answer = token_on_cell(words, "to");
+        answer.kind = NamedAnswer::Kind::moved;
         return answer;
     }
     answer.kind = NamedAnswer::Kind::figure;
@@ -136,7 +144,8 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
     if (begins(must ? "place" : "places", "the")) {
         words.expect("ferry");
         answer.way = words.way_of_ferry();
-    } else if (begins(must ? "lay" : "lays", "a") || begins(must ? "lay" : "lays", "an")) {
+    } else if (begins(must ? "lay" : "lays", "a") || begins(must ? "lay" : "lays", "an") ||
+               begins(must ? "lay" : "lays", "the")) {
         answer = token_on_cell(words, "on");
     } else if (begins(must ? "take" : "takes", "a") || begins(must ? "take" : "takes", "an")) {
         answer = token_on_cell(words, "from");
@@ -251,6 +260,7 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
                 return place_figure(figure_kind(answer.figure, line), place);
             return place_token(token_kind(answer.figure, line), place);
         }
+        case Kind::moved: return move_token(token_kind(answer.figure, line), tile_place(answer));
         case Kind::chosen: {
             bastide::Place place = tile_place(answer);
             if (!answer.cell) {

@@ -122,7 +122,10 @@ StatementKind expect_hand(Words& words, const Names& /*players*/) {
 
 Move Table::answering(const BazaarAnswer& answer, int line) const {
     switch (answer.kind) {
-        case DealKind::tile: return choose_tile(tile_type(answer.tile, line));
+        // Chance draws tiles, players choose some.
+        case DealKind::tile:
+            return decision().by_nature ? draw_outcome(tile_type(answer.tile, line))
+                                        : choose_tile(tile_type(answer.tile, line));
         case DealKind::bid: return choose_number(answer.number);
         case DealKind::sell: return choose_option(1);
         case DealKind::pass: return pass();

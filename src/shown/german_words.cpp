@@ -212,10 +212,11 @@ private:
         add("kind@the", name, german_.term(key, "the_object"));
     }
 
-    /// "1 city", "<number> cities", and "0 inn", which only names it.
+    /// "1 city", "<number> cities", and "0 inn", which only names it, as all do that are never counted.
     void add_item(const std::string& name, const std::string& key) {
         const auto counted = [&](int count) { return german_.say(key, {{"count", count}}); };
         add("count", "0 " + name, counted(0));
+        if (counted(2) == counted(0)) return;
         add("count", "1 " + name, counted(1));
         if (counted_item(1, name) != "1 " + name) add("count", counted_item(1, name), counted(1));
         std::string several = counted(2);

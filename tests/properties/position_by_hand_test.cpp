@@ -6,6 +6,7 @@
 #include "notation/moves/remembered.h"
 #include "notation/position/position.h"
 #include "notation/position/position_parts.h"
+#include "rules/14_tower/tower.h"
 #include "support/random_choices.h"
 #include "support/random_games.h"
 
@@ -29,13 +30,24 @@ const std::set<std::string> found_again = {
     "bazaar_bidder",         "bazaar_item",         "bazaar_first_taker", "bazaar_last_taker",
     "bazaar_tile_purchased", "castles_decided_by"};
 
+/// Whether a capture could be by several towers, so that it is said which one has grown.
+bool could_be_by_several_towers(const Ruleset& rules, const State& state) {
+    const auto towers = rules::tower::towers_on_board({rules, state});
+    return std::count_if(towers.begin(), towers.end(), [&](const rules::tower::Tower& tower) {
+               return tower.is_open() && rules::tower::reaches_any({rules, state}, tower);
+           }) > 1;
+}
+
 /// The question as people write it. `parts` are those of the state.
 void write_by_hand(PositionParts& parts, const Ruleset& rules, const State& state) {
     const Decision question = decision(rules, state);
+    const AskedQuestion whole = parts.asked.value_or(AskedQuestion());
     AskedQuestion& asked = parts.asked.emplace();
     asked.question = question.name;
     asked.player = question.chooser;
     asked.value = question.value;
+    if (question.name == "capture_figure" && could_be_by_several_towers(rules, state))
+        asked.about = whole.about;
     const auto seat = [&](const char* name) { return remembered(rules, state, name); };
     const auto player = [](int number) {
         return number == 0 ? Player() : Player(std::size_t(number - 1));

@@ -229,9 +229,12 @@ std::pair<int, std::string> Bazaar::begin_turn() {
     require(step_ == BazaarStep::play && !to_play_.empty(), "nobody has a tile to play");
     const int player = to_play_.front();
     to_play_.erase(to_play_.begin());
-    const std::string tile = held_.at(player);
+    return {player, held_.at(player)};
+}
+
+void Bazaar::take_in_hand(int player) {
+    require(held_.contains(player), "the player has no tile");
     held_.erase(player);
-    return {player, tile};
 }
 
 void Bazaar::end_turn() {

@@ -69,8 +69,10 @@ public:
     void pass_bid();
     void settle(bool buys);
     void pick(const std::string& tile);
-    /// `play`: whose bazaar turn is next, who takes the tile in hand.
+    /// `play`: whose bazaar turn is next, and with which tile.
     std::pair<int, std::string> begin_turn();
+    /// The tile of whoever's turn has begun is no longer kept. A ransom comes before it (TOW-11).
+    void take_in_hand(int player);
     /// That bazaar turn is over, with its second part.
     void end_turn();
     /// What was taken since the last call.

@@ -138,7 +138,7 @@ std::vector<Award> ReferenceGame::fairy_awards(const std::vector<Feature>& score
         }
         for (const int player : players) {
             Award award{player, "fairy", feature, {}, at_the_end};
-            award.value.add("fairy_bonus", 0, 3, "PD-12");
+            award.value.items.push_back({"fairy_bonus", 0, 3, "PD-12"});
             awards.push_back(award);
         }
     }

@@ -306,6 +306,7 @@ void ReferenceGame::go_on_at_bazaar() {
 
 void ReferenceGame::take_bought_in_hand(const std::string& tile) {
     is_bought_ = true;
+    bazaar_->take_in_hand(turn_.player);
     take_in_hand(tile);
 }
 

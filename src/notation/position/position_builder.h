@@ -139,6 +139,7 @@ private:
     PlacingMoment placing_{rules_, state_};
     std::optional<State> fits_nowhere_;
     std::vector<Event> happened_;   ///< while the game comes to its question
+    bool turn_begins_ = false;      ///< of this: its first part has not begun
     std::size_t acknowledged_ = 0;  ///< of these: automatic answers before here were expected
 };
 

@@ -311,7 +311,14 @@ bool PositionBuilder::answer(const Move& move, const std::string& what, TextPlac
     return true;
 }
 
+/// The scores that a position tells hold what the beginning of its turn has brought.
 void PositionBuilder::on_event(const Event& event) {
+    if (event.kind == EventKind::turn_began) turn_begins_ = true;
+    if (event.kind == EventKind::part_began) turn_begins_ = false;
+    if (turn_begins_ && event.kind == EventKind::scored) {
+        head().scores[event.player.index()] -= event.number;
+        return;
+    }
     happened_.push_back(event);
     if (parts_.hand) placing_.on_event(event);
 }

@@ -54,9 +54,16 @@ bool is_any_step_noted(Position position) {
     return std::any_of(std::begin(steps), std::end(steps), [](int step) { return step != 0; });
 }
 
+/// PD-05: of the two steps of the order of play in which the dragon moves, the option has chosen one.
+bool is_at_other_time(Position position) {
+    return is_between(position, base::offer_figure, base::list_completed) ==
+           settings_of(position.rules).after_scoring;
+}
+
 /// PD-06: the noted steps are a way without gaps that leads to where the dragon is.
 Refusal check_move(Position position, const Step& question) {
     if (!is_dragon_placed(position)) return {&no_move};
+    if (is_at_other_time(position)) return {&other_time};
     const auto& steps = private_state_of(position).steps;
     const int made = steps_made(position);
     const bool has_gap = std::any_of(steps + made, std::end(steps), [](int s) { return s != 0; });
@@ -97,14 +104,10 @@ Refusal complete_position(Context& context) {
     return is_any_step_noted(position) ? Refusal{&no_such_way} : Refusal{};
 }
 
-/// Of the two steps of the order of play in which the dragon moves, the option has chosen one.
 Refusal complete_question(Context& context, const PositionDetails&) {
     if (asked<question::move_dragon>(context.state) == nullptr) return {};
-    const Position position{context.rules, context.state};
-    const bool is_after = settings_of(context.rules).after_scoring;
-    if (is_between(position, base::offer_figure, base::list_completed) == is_after)
-        return {&other_time};
-    return is_after ? settle_completed(context) : Refusal{};
+    if (is_at_other_time({context.rules, context.state})) return {&other_time};
+    return settings_of(context.rules).after_scoring ? settle_completed(context) : Refusal{};
 }
 
 }  // namespace bastide::rules::dragon

@@ -130,8 +130,8 @@ bool must_send(Position position, const Step&) {
 Refusal forbid_other(Position position, const Step&, const Move& move) {
     const bool is_bridge =
         move.kind == MoveKind::place_token && position.rules.token_kind(move.token()).laid_across;
-    const bool frees_captive = move.kind == MoveKind::return_figure &&
-                               place_of(position, move).kind == PlaceKind::player;
+    const bool frees_captive =
+        move.kind == MoveKind::return_figure && place_of(position, move).kind == PlaceKind::player;
     return is_bridge || frees_captive ? Refusal{} : Refusal{&must_be_done};
 }
 
