@@ -84,6 +84,7 @@ void EventKeeper::on_event(const Event& event) {
     if (event.kind == EventKind::completed || event.kind == EventKind::scored)
         eats_ = captures_ = sends_home_ = false;
     if (event.kind == EventKind::figure_returned) {
+        kept.scoring = state_ && !state_->round().empty();
         kept.recalled = std::exchange(taken_back_, false);
         kept.forced = eats_ || captures_;
         kept.sent_home = sends_home_;
@@ -185,10 +186,10 @@ void Lords::follow(const State& state, KeptEvent& kept) {
         scored_.push_back(state.segment(event.segment).feature);
     if (event.kind != EventKind::figure_returned || !event.segment.exists()) return;
     kept.was_lord = std::erase(lords_, event.figure) != 0;
-    // At the end of the game lords leave castles that were never scored.
+    // At the end of the game lords leave castles that were never scored. Others may have brought nothing (AM-09).
     const SegmentId castle = state.segment(event.segment).feature;
-    kept.untold =
-        kept.was_lord && std::find(scored_.begin(), scored_.end(), castle) == scored_.end();
+    kept.untold = kept.was_lord && !kept.scoring &&
+                  std::find(scored_.begin(), scored_.end(), castle) == scored_.end();
 }
 
 }  // namespace bastide::jcz

@@ -42,6 +42,7 @@ struct KeptEvent {
     FigureId exchanged_for;
     bool first_of_exchange = false;
     bool was_lord = false;  ///< a figure that came back from a castle
+    bool scoring = false;   ///< while what a part has completed is scored
     bool untold = false;    ///< a recording says nothing of it
     std::string sale;       ///< of a tile that is taken: what a recording says of it
     /// Where the fairy is when it brings points, and beside whom it comes to be, as a recording says it.

@@ -50,8 +50,11 @@ constexpr Value annotated_2018[] = {
     {"bazaar_unplaceable", "redraw"},
 };
 constexpr Value peer_engine[] = {
-    {"mayor_in_castle", "zero"},
+    {"mayor_in_castle", "lord"},
     {"wagon_from_abbey", "nowhere"},
+    {"wagon_from_castle", "nowhere"},
+    {"pig_in_barn_field", "allowed"},
+    {"dragon_keeps_off", "not_barns_and_towers"},
     {"castle_pick", "max"},
     {"castle_chain", "direct_first"},
     {"castle_group", "independent"},
@@ -101,6 +104,9 @@ constexpr FormerValue former[] = {
     {"zmg-2017", "castle_pick", "active", ""},
     {"rgg-2010", "bazaar_discarded", "ignored", ""},
     {"jcloisterzone", "wagon_from_abbey", "connected", "abbey"},
+    {"jcloisterzone", "wagon_from_castle", "fief", "castles"},
+    {"jcloisterzone", "pig_in_barn_field", "forbidden", "pig"},
+    {"jcloisterzone", "mayor_in_castle", "zero", "castles"},
 };
 
 }  // namespace

@@ -81,8 +81,11 @@ TableChoice choice_of(const json::object& game) {
     choice.options["builder_on_completed"] = "forbid";
     choice.options["builder_second_part"] = "forced";
     choice.options.insert({{"bridge_free_choice", "figure_phase"},
-                           {"mayor_in_castle", "zero"},
+                           {"mayor_in_castle", "lord"},
                            {"wagon_from_abbey", "nowhere"},
+                           {"wagon_from_castle", "nowhere"},
+                           {"pig_in_barn_field", "allowed"},
+                           {"dragon_keeps_off", "not_barns_and_towers"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},

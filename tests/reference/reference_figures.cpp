@@ -95,7 +95,9 @@ bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kin
 /// TB-11, BCB-33, AM-17 (no barn in the field).
 bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
                               const Feature& feature) const {
-    if (is_castle(feature) || (figure_kind != "barn" && has_barn(feature))) {
+    const bool may_enter_with_barn =
+        figure_kind == "barn" || (figure_kind == "pig" && option("pig_in_barn_field") == "allowed");
+    if (is_castle(feature) || (!may_enter_with_barn && has_barn(feature))) {
         return false;
     }
     if (figure_kind == "barn") {
@@ -115,7 +117,9 @@ std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind
     check_player(player);
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<int> legal;
-    if (supply(player, kind) == 0 || !action_is_open() || last_placed_ == dragon_) {
+    const bool kept_off =
+        last_placed_ == dragon_ && (kind != "barn" || option("dragon_keeps_off") == "all");
+    if (supply(player, kind) == 0 || !action_is_open() || kept_off) {
         return legal;
     }
     const int count = segment_count(board_.at(*last_placed_));

@@ -77,7 +77,8 @@ std::vector<Climb> ReferenceGame::climbs() const {
     }
     for (const auto& [cell, number] : floors_) {
         for (const char* kind : {"follower", "large follower"}) {
-            if (number > 0 && !is_closed_tower(cell) && cell != dragon_ &&
+            if (number > 0 && !is_closed_tower(cell) &&
+                (cell != dragon_ || option("dragon_keeps_off") == "not_barns_and_towers") &&
                 supply(turn_.player, kind) > 0) {
                 found.push_back({kind, cell});
             }

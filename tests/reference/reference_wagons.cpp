@@ -15,7 +15,7 @@ bool ReferenceGame::is_scored_wagon(const Figure& figure,
     }
     if (figure.is_lord) {
         const Castle* castle = castle_at(figure.cell, figure.segment);
-        return castle_scoring().is_triggered(castle->city);
+        return option("wagon_from_castle") == "fief" && castle_scoring().is_triggered(castle->city);
     }
     return std::any_of(completed.begin(), completed.end(),
                        [&](const Feature& feature) { return feature.contains(place); });

@@ -28,6 +28,8 @@ const ChangedOption changed_options[] = {
     {"small_city_abbey", {"not_small"}, true},
     {"bazaar_discarded", {"ignored"}, true},
     {"wagon_from_abbey", {"connected"}, true},
+    {"wagon_from_castle", {"fief"}, true},
+    {"pig_in_barn_field", {"forbidden"}, true},
 };
 
 const ChangedOption* change_of(std::string_view key) {

@@ -71,7 +71,8 @@ constexpr Changed changed_values[] = {
     {"preset hig-2010\n", "bazaar_unplaceable", "redraw", "redraw"},
     {"preset hig-2017\n", "mayor_in_castle", "zero", "zero"},
     {"preset jcloisterzone\n", "wagon_from_abbey", "connected", "nowhere"},
-    {"preset jcloisterzone\n", "mayor_in_castle", "zero", "zero"},
+    {"preset jcloisterzone\n", "wagon_from_castle", "fief", "nowhere"},
+    {"preset jcloisterzone\n", "mayor_in_castle", "zero", "lord"},
 };
 
 TEST(KeptSetup, OldRecordsKeepTheirOptionsAndNewOnesHaveTheirs) {

@@ -23,7 +23,12 @@ constexpr Reason dragon_there{"PD-04", "dragon_stands_there"};
 
 constexpr std::string_view timings[] = {"before_scoring", "after_scoring"};
 constexpr std::string_view true_false[] = {"true", "false"};
+constexpr std::string_view kept_off[] = {"all", "not_barns_and_towers"};
 constexpr OptionInfo option_table[] = {
+    {.key = "dragon_keeps_off",
+     .values = kept_off,
+     .rule = "PD-04",
+     .text = "which figures cannot be placed on the dragon's tile"},
     {.key = "dragon_timing",
      .values = timings,
      .rule = "PD-05",
@@ -49,6 +54,7 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_dragon);
     settings.volcano = maker.library().mark("volcano");
     settings.symbol = maker.library().mark("dragon");
+    settings.keeps_off_all = maker.option("dragon_keeps_off") == 0;
     settings.after_scoring = maker.option("dragon_timing") == 1;
     settings.eats_tower_tops = maker.option("dragon_eats_tower_top") == 0;
     TokenKindInfo dragon;
@@ -87,14 +93,18 @@ bool can_be_beside(Position position, const Step&) {
            (*dragon == state.tile(state.header().placed).cell || can_go_elsewhere(position));
 }
 
-/// PD-04: onto a segment of its tile, or onto the tile as a whole.
+/// PD-04: onto a segment of its tile, or onto the tile as a whole; by the option not onto corners and onto the
+/// tile as a whole.
 Refusal keep_off(Position position, const Step&, const Move& move) {
     const State& state = position.state;
+    const bool all = settings_of(position.rules).keeps_off_all;
     std::optional<Cell> spot;
     if (move.segment.exists()) {
-        if (move.segment.index() < state.segments().size())
+        if (move.segment.index() < state.segments().size() &&
+            (all || move.figure.index() >= position.rules.figure_kinds().size() ||
+             !position.rules.figure_kind(move.figure).on_corner))
             spot = spots::spot_of(state, move.segment);
-    } else if (move.figure_place() == PlaceKind::tile) {
+    } else if (all && move.figure_place() == PlaceKind::tile) {
         spot = spots::spot_at_cell(state, move.cell);
     }
     return spot && *spot == *spot_of_dragon(position) ? Refusal{&dragon_there} : Refusal{};

@@ -32,6 +32,7 @@ using OwnQuestions = ListedQuestions<question::move_dragon>;
 struct Settings {
     TokenKind dragon;
     Mark volcano, symbol;
+    bool keeps_off_all = true;    ///< PD-04
     bool after_scoring = false;   ///< PD-05
     bool eats_tower_tops = true;  ///< PD-07
 };

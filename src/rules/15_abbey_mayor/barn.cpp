@@ -28,6 +28,10 @@ constexpr OptionInfo option_table[] = {
      .values = forbidden_allowed,
      .rule = "AM-14",
      .text = "whether a barn may be placed in a field that has one"},
+    {.key = "pig_in_barn_field",
+     .values = forbidden_allowed,
+     .rule = "AM-17",
+     .text = "whether a pig may come to the farmers of its owner in a field with a barn"},
     {.key = "barn_scoring_lord_castle",
      .values = counts_ignored,
      .rule = "AM-15",
@@ -42,6 +46,7 @@ constexpr OptionInfo option_table[] = {
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_barn);
     settings.beside_others = maker.option("barn_on_barn_field") == 1;
+    settings.lets_pigs_in = maker.option("pig_in_barn_field") == 1;
     settings.no_castles_with_lord = maker.option("barn_scoring_lord_castle") == 1;
     settings.pig_herds = maker.option("barn_pigherd") == 1;
     settings.castles = maker.plays(the_castles);
@@ -219,11 +224,14 @@ bool is_any_field_closed(Position position, const Step&) {
     return any;
 }
 
-/// AM-17: farmers and pigs stay out. Another barn is the matter of AM-14.
+/// AM-17: farmers and pigs stay out, pigs unless the option lets them in. Another barn is the matter of AM-14.
 Refusal field_is_closed(Position position, const Step&, const Move& move) {
     const State& state = position.state;
-    if (move.figure == settings_of(position.rules).barn || !move.segment.exists() ||
-        state.segment(move.segment).kind != field)
+    const Settings& settings = settings_of(position.rules);
+    const bool comes_to_own = move.figure.index() < position.rules.figure_kinds().size() &&
+                              !position.rules.figure_kind(move.figure).beside_own.empty();
+    if (move.figure == settings.barn || !move.segment.exists() ||
+        state.segment(move.segment).kind != field || (settings.lets_pigs_in && comes_to_own))
         return {};
     return has_barn(position, move.segment) ? Refusal{&closed} : Refusal{};
 }

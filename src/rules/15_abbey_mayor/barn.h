@@ -24,6 +24,7 @@ namespace bastide::rules::barn {
 struct Settings {
     FigureKind barn;
     bool beside_others = false;         ///< AM-14: into fields with barns
+    bool lets_pigs_in = false;          ///< AM-17
     bool no_castles_with_lord = false;  ///< AM-15
     bool pig_herds = false;             ///< AM-18
     bool castles = false;

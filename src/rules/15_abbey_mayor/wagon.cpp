@@ -32,6 +32,7 @@ constexpr Reason not_scored{"AM-11", "wagon_not_scored"};
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};
 constexpr std::string_view ways_from_abbeys[] = {"connected", "nowhere"};
+constexpr std::string_view ways_from_castles[] = {"fief", "nowhere"};
 constexpr OptionInfo option_table[] = {
     {.key = "wagon_move",
      .values = move_rules,
@@ -42,14 +43,19 @@ constexpr OptionInfo option_table[] = {
      .values = ways_from_abbeys,
      .rule = "AM-11",
      .text = "whether wagons that move to connected features can leave an abbey"},
+    {.key = "wagon_from_castle",
+     .values = ways_from_castles,
+     .rule = "AM-11",
+     .text = "whether a wagon goes on when the castle has scored whose lord it is"},
 };
 
 struct Settings {
     Mark abbey;  ///< of the tile
     FigureKind wagon;
-    bool castles = false;       ///< wagons may be lords
-    bool connected = false;     ///< `wagon_move` = c1_connected
-    bool leaves_abbeys = true;  ///< `wagon_from_abbey` = connected
+    bool castles = false;        ///< wagons may be lords
+    bool connected = false;      ///< `wagon_move` = c1_connected
+    bool leaves_abbeys = true;   ///< `wagon_from_abbey` = connected
+    bool leaves_castles = true;  ///< `wagon_from_castle` = fief
 };
 const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_wagon>());
@@ -61,6 +67,7 @@ void prepare(RulesetMaker& maker) {
     settings.abbey = maker.library().mark("abbey");
     settings.connected = maker.option("wagon_move") == 1;
     settings.leaves_abbeys = maker.option("wagon_from_abbey") == 0;
+    settings.leaves_castles = maker.option("wagon_from_castle") == 0;
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
     info.name = "wagon";
@@ -93,7 +100,8 @@ const PlacedToken* own_castle(Position position, SegmentId root, Player player) 
 bool may_move(Position position, const Figure& figure) {
     const SegmentId root = position.state.segment(figure.segment).feature;
     const PlacedToken* const castle = own_castle(position, root, figure.owner);
-    return castle != nullptr ? castle->mark != 0 : is_in_round(position.state, root);
+    if (castle == nullptr) return is_in_round(position.state, root);
+    return settings_of(position.rules).leaves_castles && castle->mark != 0;
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.
