@@ -10,6 +10,7 @@
 import { type Box, type Point, boundsOf, cellSize, middleOfBox } from '../../game/geometry';
 import { isCalm } from '../../ui/calm';
 import {
+  type Cover,
   type Sight,
   type Size,
   crisp,
@@ -42,6 +43,8 @@ const duration = 250;
 export const heldFor = 20_000;
 /** The window changes by this part when the device is turned, say: the board is fitted anew. */
 const muchChanged = 0.25;
+/** So many times as large as it is the board could be before it moves by itself. */
+const needlesslySmall = 1.5;
 
 /** Slow at the start and at the end. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
@@ -70,7 +73,7 @@ export class Camera {
   private size: Size = { width: 0, height: 0 };
   /** What lies over the board: told from outside, and what has been found of its own. */
   private told: readonly Box[] = [];
-  private found: readonly Box[] = [];
+  private found: readonly Cover[] = [];
   /** The corner of the element, in px of the window. */
   private corner: Point = { x: 0, y: 0 };
   /** The middle of what is not covered. */
@@ -99,7 +102,7 @@ export class Camera {
     private readonly element: HTMLElement,
     private readonly world: HTMLElement,
     turned?: Turned,
-    private readonly findCovers: () => readonly Box[] = () => [],
+    private readonly findCovers: () => readonly Cover[] = () => [],
   ) {
     this.letGo = handle(element, {
       ...turned,
@@ -195,21 +198,22 @@ export class Camera {
   fit(animated = true): void {
     if (!this.bounds || this.size.width === 0) return;
     this.letFollow();
-    const all = this.fitting(this.bounds, largestFit);
+    const all = this.whole(this.bounds);
     this.overview = all.k < this.least;
     this.go(all, animated);
   }
   /** Moves if something to see has come out of sight, or if the board has become needlessly small. */
-  follow(): void {
+  follow(needless = needlesslySmall): void {
     if (this.held || this.close || this.overview) return;
-    this.show(true);
+    this.show(true, needless);
   }
-  private show(animated: boolean): void {
+  private show(animated: boolean, needless = needlesslySmall): void {
     if (!this.bounds || this.size.width === 0) return;
-    const all = this.fitting(this.bounds, largestFit);
+    const all = this.whole(this.bounds);
     const { k } = this.aim;
     if (all.k >= this.least) {
-      const stays = animated && k >= this.least && all.k < k * 1.5 && sees(this.aimed, this.bounds);
+      const stays =
+        animated && k >= this.least && all.k < k * needless && sees(this.aimed, this.bounds);
       if (!stays) this.go(all, animated);
       return;
     }
@@ -220,7 +224,8 @@ export class Camera {
     if (tight && this.places.length > 0) {
       const fitted = this.fitting(tight, largestFit, tightMargin);
       if (fitted.k >= this.least) {
-        const stays = animated && k >= this.least && k < scale * 1.5 && sees(this.aimed, tight);
+        const stays =
+          animated && k >= this.least && k < scale * needlesslySmall && sees(this.aimed, tight);
         if (!stays) this.go(this.centred(tight, Math.min(fitted.k, scale * 1.2)), animated);
         return;
       }
@@ -231,7 +236,7 @@ export class Camera {
     const room = this.roomAt(scale);
     const beside = mostOf(this.places, room, near, this.last);
     const apart = beside.length === 0 && this.places.length > 0;
-    if (animated && k >= this.least && k < scale * 1.5) {
+    if (animated && k >= this.least && k < scale * needlesslySmall) {
       const enough = apart ? this.aim : this.withLast(this.aim);
       const seen = this.places.filter((box) => glimpses({ ...this.aimed, transform: enough }, box));
       // It does not move for a few more, either.
@@ -307,7 +312,7 @@ export class Camera {
    * `enough` wide. It does not count as chosen by hand.
    */
   seek(box: Box, cellWidth: number, enough = cellWidth): void {
-    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : this.aim.k;
+    const all = this.bounds ? this.whole(this.bounds).k : this.aim.k;
     const near = crisp(cellWidth / cellSize, roundUp);
     const wished = all * cellSize >= enough ? all : Math.max(all, near);
     const k = Math.min(wished, this.fitting(box, largest).k);
@@ -349,7 +354,7 @@ export class Camera {
     this.go(this.aim.scaledAt(this.possible(this.aim.k * factor), this.middle), true, 150);
   }
   private possible(scale: number): number {
-    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : farthest;
+    const all = this.bounds ? this.whole(this.bounds).k : farthest;
     return Math.min(nearest, Math.max(Math.min(farthest, all), scale));
   }
 
@@ -367,15 +372,21 @@ export class Camera {
   private settle(): void {
     const { close } = this;
     if (close) this.comeClose(close.box, close.cellWidth, close.high);
-    else this.follow();
+    // Room that a card has given back is used sooner than the board is moved by itself.
+    else this.follow(1.2);
   }
 
   private roomFor(shape: Size, most = Infinity): Box {
     return roomFor(this.size, this.covers, shape, most);
   }
-  private fitting(box: Box, widest: number, margins = margin): Transform {
+  /** All of the board: then nothing is out of sight, and what passes is gone. */
+  private whole(board: Box): Transform {
+    const stay = [...this.told, ...this.found.filter(({ passes }) => !passes)];
+    return this.fitting(board, largestFit, margin, stay);
+  }
+  private fitting(box: Box, widest: number, margins = margin, covers = this.covers): Transform {
     const most = widest / cellSize;
-    const room = this.roomFor(box, most);
+    const room = roomFor(this.size, covers, box, most);
     const inside = { width: room.width - 2 * margins, height: room.height - 2 * margins };
     const scale = Math.max(speck, Math.min(most, scaleIn(inside, box)));
     return this.centred(box, crisp(scale, roundDown), room);

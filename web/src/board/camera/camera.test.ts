@@ -48,6 +48,25 @@ describe('the camera', () => {
     camera.follow();
     expect(seen(wider)[0]).toBeGreaterThanOrEqual(0);
   });
+  test('leaves out what is gone once all of the board is seen', () => {
+    const map = { left: 0, top: 500, width: 1000, height: 300 };
+    const width = (passes: boolean) => {
+      camera.stop();
+      const [element, world] = [document.createElement('div'), document.createElement('div')];
+      camera = new Camera(element, world, undefined, () => [{ ...map, passes }]);
+      camera.contain(board);
+      camera.resize(1000, 800);
+      return camera.transform.k;
+    };
+    expect(width(true)).toBeGreaterThan(width(false) * 1.2);
+  });
+  test('uses the room that a card gives back', () => {
+    const before = camera.transform.k;
+    camera.cover([{ left: 0, top: 550, width: 1000, height: 250 }]);
+    expect(camera.transform.k).toBeLessThan(before / 1.2);
+    camera.cover([]);
+    expect(camera.transform.k).toBe(before);
+  });
   test('does not take away what a person has chosen to see', () => {
     camera.zoomBy(2);
     const before = camera.transform;

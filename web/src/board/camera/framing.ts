@@ -7,6 +7,10 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+/** What lies over a board; `passes`: it is there only while something is out of sight. */
+export interface Cover extends Box {
+  readonly passes?: boolean;
+}
 /** What one sees of a board: how it lies, through which window, and what covers that, in px. */
 export interface Sight {
   readonly transform: Transform;

@@ -6,7 +6,7 @@ import { groundOf, tilesWith } from '../boardModel';
 import type { BoardState } from '../boardState.svelte';
 import { Camera, reachOfChoices } from './camera.svelte';
 import { placesToSee } from './closeness';
-import { leastCell } from './framing';
+import { type Cover, leastCell } from './framing';
 
 /** So wide a cell should be where a feature is sought, in px. */
 const soughtCell = 52;
@@ -48,16 +48,17 @@ export function openCamera(board: BoardState, { element, world, corner }: Parts)
 }
 
 /** What stands over the board and is a part of it, in px from its corner. */
-function coversIn(element: HTMLElement): Box[] {
+function coversIn(element: HTMLElement): Cover[] {
   const from = element.getBoundingClientRect();
   return [...element.querySelectorAll('[data-covers]')]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }) => ({
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+    .map(({ one, box: { left, top, width, height } }) => ({
       left: left - from.left,
       top: top - from.top,
       width,
       height,
+      passes: one.getAttribute('data-covers') === 'passing',
     }));
 }
 
