@@ -64,6 +64,8 @@ describe('labels', () => {
   });
   test('tell what it is worth', () => {
     expect(labels([figureMove('follower', road)])[0]?.detail).toBe('2 → 4 points');
+    // A barn does not count as the field does for farmers.
+    expect(labels([barn])[0]?.detail).toBe('');
   });
   test('lie beside the tile, which stays in sight', () => {
     const found = labels([figureMove('follower', road), figureMove('follower', north)]);

@@ -120,6 +120,8 @@ export function labelTexts(
 
 function detailOf({ flies }: Spot, move: SpotMove, feature: FeatureAnalysis | undefined): string {
   if (flies) return t().board.machineDoesShort;
+  // What is placed on a corner, a barn say, counts otherwise than those who stand in the field.
+  if (move.kind === 'place_figure' && move.place === 'corner') return '';
   const worth = move.kind === 'place_figure' ? worthOf(feature) : null;
   return worth ? t().board.worthShort(worth.now, worth.completed) : '';
 }
