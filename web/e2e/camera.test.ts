@@ -96,6 +96,17 @@ async function rested(page: Page) {
   return look(page);
 }
 
+/** Whether an arrow, its circle and its point are seen, when the board has come to rest after a move. */
+const arrowAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const board = document.querySelector('.board');
+    const parts = ['.arrow', '.arrow svg', '.arrow path'].map((one) => board?.querySelector(one));
+    board?.classList.add('moving');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    board?.classList.remove('moving');
+    return parts.map((one) => one && getComputedStyle(one).visibility);
+  });
+
 test.each([
   { name: 'laptop', viewport: laptop, touch: false },
   { name: 'phone', viewport: phone, touch: true },
@@ -110,6 +121,8 @@ test.each([
   // Some of those that an arrow points to may be seen in part.
   expect(first.pointed).toBeGreaterThanOrEqual(first.hidden);
   await screenshot(page, `camera/wide-${name}`);
+  // Without motion, too, it comes whole: not its parts one frame after the other.
+  expect(await arrowAtRest(page)).toEqual(['visible', 'visible', 'visible']);
 
   const [arrow] = await page.locator('.board .arrow').all();
   await arrow?.click();
