@@ -17,11 +17,14 @@ import {
   glimpses,
   leastCell,
   mostOf,
+  muchChanged,
+  needlesslySmall,
   roomFor,
   roundDown,
   roundUp,
   scaleIn,
   sees,
+  speck,
   wholePixel,
 } from './framing';
 import { type Turned, handle } from './handling';
@@ -42,17 +45,11 @@ export const reachOfChoices = 64;
 const duration = 250;
 /** What a person has chosen to see stays for so long after the last time that they moved the board, in ms. */
 export const heldFor = 20_000;
-/** The window changes by this part when the device is turned, say: the board is fitted anew. */
-const muchChanged = 0.25;
-/** So many times as large as it is the board could be before it moves by itself. */
-const needlesslySmall = 1.5;
 
 /** Slow at the start and at the end. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 const nearest = largest / cellSize;
 const farthest = smallest / cellSize;
-/** However large a board has grown, all of it can be seen. */
-const speck = 1 / cellSize;
 const isSame = (one: Transform, other: Transform): boolean =>
   one.k === other.k && one.x === other.x && one.y === other.y;
 

@@ -54,8 +54,9 @@ describe('the camera', () => {
     const map = { left: 0, top: 500, width: 1000, height: 300 };
     const width = (passes: boolean) => {
       camera.stop();
-      const [element, world] = [document.createElement('div'), document.createElement('div')];
-      camera = new Camera(element, world, undefined, () => [{ ...map, passes }]);
+      const part = () => document.createElement('div');
+      const covers = () => [{ ...map, passes }];
+      camera = new Camera(part(), part(), part(), undefined, covers);
       camera.contain(board);
       camera.resize(1000, 800);
       return camera.transform.k;

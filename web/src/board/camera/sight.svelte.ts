@@ -1,7 +1,7 @@
 /** What the camera of a board does by itself: it shows all, comes close to where an answer is given, and goes back. */
 
 import { untrack } from 'svelte';
-import { type Box, boundsOf, boxOf, tileBox } from '../../game/geometry';
+import { boundsOf, boxOf, tileBox } from '../../game/geometry';
 import { groundOf, tilesWith } from '../boardModel';
 import type { BoardState } from '../boardState.svelte';
 import { Camera, reachOfChoices } from './camera.svelte';
