@@ -22,7 +22,7 @@ export interface Sight {
 export const leastCell = 56;
 /** However large a board has grown, all of it can be seen. */
 export const speck = 1 / cellSize;
-/** So many times as large as it is the board could be before it moves by itself. */
+/** Where the board could be drawn larger by this factor, it moves by itself. */
 export const needlesslySmall = 1.5;
 /** The window changes by this part when the device is turned, say: the board is fitted anew. */
 export const muchChanged = 0.25;
