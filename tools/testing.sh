@@ -50,7 +50,7 @@ sanitize_beside() {
         local start=$SECONDS status=0
         nice -n 19 cmake --build build/sanitize -- -k 0 || status=$?
         echo "$status $((SECONDS - start))" >build/logs/sanitize-built
-        renice -n 10 "$BASHPID" >/dev/null
+        renice -n $(($(nice) + 10)) "$BASHPID" >/dev/null
         run_cases build/sanitize/bastide_tests "${1-}"
     } >build/logs/sanitize.log 2>&1 </dev/null &
     sanitizing=$!
