@@ -57,7 +57,8 @@ sanitize_beside() {
 }
 end_sanitize() {
     local status seconds
-    wait "$sanitizing"
+    # The shell may have forgotten it if it ended long ago.
+    wait "$sanitizing" 2>/dev/null
     read -r status seconds <build/logs/sanitize-built
     count_one "build sanitize" "$status" "$seconds"
     [ "$status" -eq 0 ] || tail -n 60 build/logs/sanitize.log | sed 's/^/    /'
