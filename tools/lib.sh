@@ -10,6 +10,10 @@ test_packages=(libgtest-dev librapidcheck-dev clang-format-19 python3 librsvg2-b
 sanitize_packages=(clang-19 libclang-rt-19-dev)
 long_packages=(clang-tidy-19 doxygen)
 
+# From what the compiler says of the files it has read ccache knows what an object depends on. Otherwise it runs the
+# preprocessor for it, a tenth of the time of a build that finds nothing kept.
+export CCACHE_DEPEND=1
+
 say() { printf '%s\n' "$*"; }
 
 # need_packages NAME...: installs those that are missing; quick when there is nothing to do.

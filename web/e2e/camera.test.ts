@@ -96,6 +96,17 @@ async function rested(page: Page) {
   return look(page);
 }
 
+/** Whether an arrow, its circle and its point are seen, when the board has come to rest after a move. */
+const arrowAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const board = document.querySelector('.board');
+    const parts = ['.arrow', '.arrow svg', '.arrow path'].map((one) => board?.querySelector(one));
+    board?.classList.add('moving');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    board?.classList.remove('moving');
+    return parts.map((one) => one && getComputedStyle(one).visibility);
+  });
+
 test.each([
   { name: 'laptop', viewport: laptop, touch: false },
   { name: 'phone', viewport: phone, touch: true },
@@ -110,6 +121,8 @@ test.each([
   // Some of those that an arrow points to may be seen in part.
   expect(first.pointed).toBeGreaterThanOrEqual(first.hidden);
   await screenshot(page, `camera/wide-${name}`);
+  // Without motion, too, it comes whole: not its parts one frame after the other.
+  expect(await arrowAtRest(page)).toEqual(['visible', 'visible', 'visible']);
 
   const [arrow] = await page.locator('.board .arrow').all();
   await arrow?.click();
@@ -118,14 +131,17 @@ test.each([
   expect(second.hidden).toBeLessThan(second.places);
   expect(second.pointed).toBeGreaterThanOrEqual(second.hidden);
   const lay = () =>
-    page.locator('.board .world').evaluate((world) => (world as HTMLElement).style.transform);
+    page.locator('.board .world').evaluate((world) => {
+      const { left, top } = world.getBoundingClientRect();
+      return [left, top];
+    });
   const before = await lay();
   // The other end of the board.
   const map = page.locator('.board .map');
   const size = await map.boundingBox();
   await map.click({ position: { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 } });
   await rested(page);
-  expect(await lay()).not.toBe(before);
+  expect(await lay()).not.toEqual(before);
   expect(await barriers(page)).toEqual([]);
 
   // While the tile lies there, nothing stands over it nor over what is chosen with it.

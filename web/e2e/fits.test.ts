@@ -36,6 +36,7 @@ const inSight = async (page: Page, name: string) => {
   return box !== null && box.y + box.height <= (page.viewportSize()?.height ?? 0);
 };
 
+const ofRules = ['/rules', '/rules?search=castle', '/rules/BASE-20', '/rules/editions'];
 const smallest = { width: 320, height: 568 };
 describe.each([
   ['upright', phone, 'en'],
@@ -87,10 +88,10 @@ describe.each([
     await context.close();
   });
 
-  test('a room before its game, all games, and the way to a record', async () => {
+  test('a room before its game, all games, the way to a record, and the rules', async () => {
     const { context, page } = await open();
     const room = await openRoom(page.request, address, 'bastide setup 1\nplayers 2\n');
-    for (const path of [`/room/${room}`, '/games', '/record', '/position']) {
+    for (const path of [`/room/${room}`, '/games', '/record', '/position', ...ofRules]) {
       await page.goto(address + path);
       await page.locator('main').first().waitFor();
       await settle(page);

@@ -120,6 +120,9 @@ describe('placing a tile', () => {
     expect(
       screen.getByRole('button', { name: 'Place it here, with a bridge (0 left)' }),
     ).toBeTruthy();
+    if (draft) draft.accepted = true;
+    await tick();
+    expect(container.querySelector('.ghost .cost')).toBeNull();
     draft?.turn(1);
     await tick();
     expect(speaker.told.map(({ text }) => text)).toEqual([

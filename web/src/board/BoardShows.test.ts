@@ -396,18 +396,22 @@ test('what is offered on a corner stands, and lies on the field itself', () => {
   expect(pictures({ ...figure, place: 'corner', corner })).toEqual(['#figure-follower']);
 });
 
+/** The second player's, in a field in which nobody has a majority. */
+const barn = {
+  kind: 'barn',
+  player: 2,
+  role: null,
+  place: 'corner' as const,
+  segment: segment(1, 1),
+  corner: { cell: [1, 0] as const, at: 'SW' as const },
+};
+const free = feature({
+  ...{ feature: barn.segment.feature, kind: 'field', completable: false, owners: [] },
+  ...{ at_end: { points: 6, items: [] }, awards: [{ player: 2, points: 8, items: [] }] },
+});
+
 test('a field has the colour of whose barn lies in it', () => {
   const { board } = view();
-  const where = segment(1, 1);
-  const barn = {
-    kind: 'barn',
-    player: 2,
-    role: null,
-    place: 'corner' as const,
-    segment: where,
-    corner: { cell: [1, 0] as const, at: 'SW' as const },
-  };
-  const free = feature({ feature: where.feature, kind: 'field', completable: false, owners: [] });
   const fills = (figures: View['board']['figures']) => {
     const props = { overlay: 'fields', analysis: analysis({ features: [free] }) };
     const { container } = show([], { board: { ...board, figures } }, props);
@@ -418,16 +422,25 @@ test('a field has the colour of whose barn lies in it', () => {
   expect(fills([barn])[0]).toBe('#1f5fae');
 });
 
+test('the card of a field with a barn tells whose it is, what that means, and what the barn brings', async () => {
+  const { board } = view();
+  const look = async (figures: View['board']['figures']) => {
+    const props = { analysis: analysis({ features: [free] }) };
+    const { container } = show([], { board: { ...board, figures } }, props);
+    // Without a size the board is not fitted: px are units.
+    const at = screen.getByRole('application', { name: 'The board' });
+    await fireEvent.click(at, { clientX: 150, clientY: 80 });
+    return container.querySelector('.card .card')?.textContent ?? '';
+  };
+  expect(await look([])).toMatch(/Nobody’s.*at the end\s*6/s);
+  cleanup();
+  const told = await look([barn]);
+  expect(told).toMatch(/closed by a barn: no more figures.*Blue.*at the end\s*8/s);
+  expect(told).not.toContain('Nobody');
+});
+
 test('what lies on a corner lies where four tiles meet', () => {
   const { board } = view();
-  const barn = {
-    kind: 'barn',
-    player: 1,
-    role: null,
-    place: 'corner' as const,
-    segment: segment(1, 1),
-    corner: { cell: [1, 0] as const, at: 'SW' as const },
-  };
   const { figures } = boardModel(view({ board: { ...board, figures: [barn] } }), book);
   expect(figures.map(({ at, lies }) => ({ at, lies }))).toEqual([
     { at: { x: 100, y: 100 }, lies: false },

@@ -84,6 +84,15 @@ describe('on a phone', () => {
     cleanup();
     expect(showFlat('auction-bid').container.querySelector('.why')).toBeNull();
   });
+  test('tiles that others have still to place come with what is explained', async () => {
+    const { container } = showFlat('place-bought');
+    const held = () => container.querySelector('.explained:has(figure)');
+    expect(held()?.classList.contains('open')).toBe(false);
+    // Whose they are is heard, and a figure shows it.
+    expect(held()?.querySelectorAll('figcaption svg').length).toBeGreaterThan(0);
+    await press('What does that mean?');
+    expect(held()?.classList.contains('open')).toBe(true);
+  });
   test('a castle says what it means in few words, too', () => {
     showFlat('castle');
     const castle = button(/^Build a castle/);

@@ -8,6 +8,10 @@ export type Scored = Extract<Happening, { kind: 'scored' }>;
 export const isFinal = (one: Happening): one is Scored =>
   one.kind === 'scored' && one.when === 'final';
 
+/** What happened but for the final scoring, and that the game is over. */
+export const withoutEnd = (happenings: readonly Happening[]): Happening[] =>
+  happenings.filter((one) => !isFinal(one) && one.kind !== 'game_over');
+
 /** By seat: how it stood before the final scoring. */
 export function scoresBefore(view: View, happenings: readonly Happening[]): number[] {
   const scores = view.players.map(({ score }) => score);

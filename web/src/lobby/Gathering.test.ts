@@ -97,14 +97,21 @@ test('on a small screen seats, the invitation and the game are tabs, and the way
   const socket = enterRoom(gatheringRoom({ seats: [ann, free], title: 'Friday' }), [1]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Friday' })).toBeTruthy();
   expect(screen.getAllByRole('main')).toHaveLength(1);
+  // The link is beside the seats at once; its code is in the tab.
+  expect(await screen.findByLabelText('Link to this table')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   // While somebody is missing the invitation is marked.
   await fireEvent.click(screen.getByRole('tab', { name: 'Invite 1 seat is free' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
   expect(await screen.findByLabelText('Link to this table')).toBeTruthy();
   await fireEvent.click(screen.getByRole('tab', { name: 'Game' }));
   expect(await screen.findByText('Base game')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(true);
   answer(socket, gatheringRoom({ seats: [ann, computer] }));
   expect(await screen.findByRole('tab', { name: 'Invite' })).toBeTruthy();
+  await fireEvent.click(screen.getByRole('tab', { name: 'Seats' }));
+  expect(screen.queryByLabelText('Link to this table')).toBeNull();
   await click('Begin');
   await eventually(() => expect(asked(socket)?.kind).toBe('start'));
 });

@@ -6,6 +6,7 @@ import { en } from '../i18n/en';
 import { chooseLanguage } from '../i18n/language.svelte';
 import type { RoomPlan } from '../protocol/room';
 import { entranceTo, forgetEntrance } from '../room/entrance';
+import { keepPlayed } from '../room/played';
 import { roomsWithSeats, tokenFor } from '../room/seatTokens';
 import { router } from '../ui/router.svelte';
 import { smallScreen } from '../ui/smallScreen.svelte';
@@ -353,6 +354,23 @@ describe('on a small screen', () => {
     await click('button', 'Play now');
     await arrived();
     expect(planOf(sent)?.seats).toHaveLength(2);
+  });
+  test('the tab of games tells of as many as the screen has room for', async () => {
+    useFakeServer({ '/api/lobby': { rooms: [] } });
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      keepPlayed(gatheringRoom({ id, phase: 'over', seats: people, ended_at: 1 }), [1]);
+    const lines = async (height: number) => {
+      vi.stubGlobal('innerHeight', height);
+      router.go('/?tab=games');
+      const { unmount } = render(Home);
+      const card = await screen.findByRole('region', { name: 'Your games' });
+      const count = within(card).getAllByRole('listitem').length;
+      unmount();
+      return count;
+    };
+    expect(await lines(568)).toBe(2);
+    expect(await lines(844)).toBe(4);
+    expect(await lines(932)).toBe(5);
   });
   test('all else stands in tabs, which keys and the address lead to', async () => {
     useFakeServer({ '/api/lobby': { rooms: [] } });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ending } from '../i18n/en/ending';
 import { chooseLanguage, t } from '../i18n/language.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { bePatient, layOut } from '../testing/page';
@@ -106,6 +107,39 @@ describe('a room', () => {
     await press('Home');
     await waitFor(() => expect(place()).not.toMatch(/wins/));
     expect(screen.queryByText(t().table.final.wins('Blue'))).toBeNull();
+  });
+  test('plays its final scoring before the log or the bar tell of it', async () => {
+    server.end = { over: true, question: null, winners: [2] };
+    const items = [{ name: 'cities', count: 3, points: 9, rule: 'BASE-24' }];
+    const city = { points: 9, taken: null, when: 'final', items } as const;
+    server.more = [
+      { after: 8, kind: 'scored', player: 2, segment: null, ...city },
+      { after: 8, kind: 'game_over' },
+    ];
+    history.replaceState(null, '', '/room/r1/replay?at=7');
+    render(RoomReplay, { id: 'r1' });
+    await slider();
+    const log = await screen.findByRole('region', { name: t().table.tabs.log });
+    await within(log).findByText(/The first tile lies/);
+    // It says what is still to come, but not who wins.
+    expect(log.textContent).not.toContain('+9');
+    await press(' ');
+    const skip = await screen.findByRole('button', { name: new RegExp(ending.scoring.skip) });
+    expect((await slider()).value).toBe('8');
+    expect(log.textContent).not.toContain('+9');
+    expect(place()).not.toMatch(/wins/);
+    await fireEvent.click(skip);
+    await waitFor(() => expect(place()).toMatch(/Blue wins/));
+    await fireEvent.click(screen.getByRole('tab', { name: t().replay.tabs.log }));
+    expect((await screen.findByRole('region', { name: t().table.tabs.log })).textContent).toContain(
+      '+9',
+    );
+    expect(screen.getByRole('button', { name: ending.scoring.again })).toBeTruthy();
+    // Whoever goes back and jumps to the end has seen nothing yet.
+    await press('Home');
+    await waitFor(() => expect(place()).not.toMatch(/wins/));
+    await press('End');
+    expect(await screen.findByRole('button', { name: ending.scoring.play })).toBeTruthy();
   });
   test('has no replay before it has begun, and says the way to the table', async () => {
     server.phase = 'gathering';

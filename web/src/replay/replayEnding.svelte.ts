@@ -1,7 +1,7 @@
 /** The final scoring at the end of a replay: it plays when the replay comes there by itself, and when it is asked for. */
 
 import type { EndingPlay } from '../ending/endingPlay.svelte';
-import { isFinal, undecided } from '../ending/finalPoints';
+import { isFinal, scoresBefore, undecided } from '../ending/finalPoints';
 import type { View } from '../protocol/view';
 import { isCalm } from '../ui/calm';
 import { kept } from '../ui/later';
@@ -19,8 +19,12 @@ export class ReplayEnding {
       (shown.view?.over ?? false) && shownIndex === last && !isCalm() && happenings.some(isFinal)
     );
   });
-  /** The replay has come to its end by itself. */
+  /** It has been played since the replay came to its end. */
+  played = $state(false);
+  /** The replay has come to its end by itself, and nothing has been played yet. */
   private arrives = $state(false);
+  /** What comes of the game is not told yet: the final scoring plays, or is about to. */
+  readonly isOn = $derived.by(() => this.play !== null || (this.arrives && this.canPlay));
 
   /** To be made while its component is. `onresult`: it has been played. */
   constructor(
@@ -34,7 +38,7 @@ export class ReplayEnding {
       ran = playing;
       if (index === last) return;
       // Whoever goes elsewhere has seen enough.
-      this.arrives = false;
+      this.arrives = this.played = false;
       this.stop();
     });
     $effect(() => {
@@ -48,21 +52,28 @@ export class ReplayEnding {
   }
 
   /** The view as it is shown now: while the final scoring plays nobody has won, and points count up. */
-  readonly shown = (view: View): View => (this.play ? undecided(view, this.play.scores) : view);
+  readonly shown = (view: View): View =>
+    this.isOn
+      ? undecided(view, this.play?.scores ?? scoresBefore(view, this.replay.happenings))
+      : view;
 
   async playScoring(): Promise<void> {
-    this.arrives = false;
     const { view } = this.replay.shown;
     if (!view?.over || this.play) return;
-    const { EndingPlay } = await endingParts();
-    if (this.replay.shown.view !== view) return;
-    const play = new EndingPlay(view, this.replay.happenings, () => {
-      this.play = null;
-      this.onresult();
-    });
-    this.stop();
-    this.play = play;
-    play.start();
+    try {
+      const { EndingPlay } = await endingParts();
+      if (this.replay.shown.view !== view) return;
+      const play = new EndingPlay(view, this.replay.happenings, () => {
+        this.play = null;
+        this.played = true;
+        this.onresult();
+      });
+      this.stop();
+      this.play = play;
+      play.start();
+    } finally {
+      this.arrives = false;
+    }
   }
 
   private stop(): void {

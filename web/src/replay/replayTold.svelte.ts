@@ -2,9 +2,12 @@
 
 import { untrack } from 'svelte';
 import { victory } from '../decisions/ask';
+import { withoutEnd } from '../ending/finalPoints';
 import { peopleOf } from '../game/people';
 import { t } from '../i18n/language.svelte';
+import type { LogTurn } from '../log/entries';
 import { tellLog } from '../log/tellLog';
+import type { Happening } from '../protocol/pageData';
 import { speaker } from '../ui/speaker.svelte';
 import { entryWords, joinedLog } from './replayLog';
 import type { ReplayState } from './replayState.svelte';
@@ -25,16 +28,19 @@ export class ReplayTold {
     return untrack(() => this.view && peopleOf(this.view));
   });
 
+  /** Of what is still to come, who wins is left for the end. */
   private readonly whole = $derived.by(() =>
-    this.people ? tellLog(this.replay.timeline.happenings, [], this.people.nameOf, t()) : [],
+    this.tell(withoutEnd(this.replay.timeline.happenings)),
   );
-  private readonly past = $derived.by(() =>
-    this.people ? tellLog(this.replay.happenings, [], this.people.nameOf, t()) : [],
-  );
-  /** Of the whole game. */
+  private readonly past = $derived.by(() => {
+    const { happenings } = this.replay;
+    return this.tell(this.endsNow() ? withoutEnd(happenings) : happenings);
+  });
+  /** Of the whole game; its final scores once they are told. */
   readonly log = $derived.by(() => joinedLog(this.past, this.whole, this.replay.shown.after ?? 0));
   /** What has just happened; at the end who has won. */
   readonly news = $derived.by(() => {
+    if (this.endsNow()) return '';
     if (this.view?.over) return victory(this.view).more;
     const { after } = this.replay.shown;
     const entries = this.past.flatMap((turn) =>
@@ -52,8 +58,11 @@ export class ReplayTold {
       : words.beforeGame;
   });
 
-  /** To be made while its component is. */
-  constructor(private readonly replayNow: () => ReplayState) {
+  /** To be made while its component is. `endsNow`: the final scoring plays, and nothing of it is told. */
+  constructor(
+    private readonly replayNow: () => ReplayState,
+    private readonly endsNow: () => boolean,
+  ) {
     // Said to those who do not see it.
     let spoken = '';
     $effect(() => {
@@ -67,6 +76,9 @@ export class ReplayTold {
     });
   }
 
+  private tell(happenings: readonly Happening[]): LogTurn[] {
+    return this.people ? tellLog(happenings, [], this.people.nameOf, t()) : [];
+  }
   private get replay(): ReplayState {
     return this.replayNow();
   }

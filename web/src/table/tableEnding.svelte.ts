@@ -28,6 +28,9 @@ export class TableEnding {
     () => this.play !== null || (this.isOver && this.sawPlaying && !this.isTold && !isCalm()),
   );
 
+  /** It has been played here, all of it or a part. */
+  hasPlayed = $state(false);
+
   private sawPlaying = $state(false);
   /** It has been played, or shown as a result. */
   private isTold = $state(false);
@@ -47,7 +50,7 @@ export class TableEnding {
       if (!view || view.over) return;
       this.sawPlaying = true;
       // The last move may have been taken back.
-      this.isTold = false;
+      this.isTold = this.hasPlayed = false;
       this.lastScores = view.players.map(({ score }) => score);
     });
     $effect(() => {
@@ -86,7 +89,7 @@ export class TableEnding {
       const play = new EndingPlay(view, happenings, () => this.tell());
       if (play.steps.length === 0) return this.tell();
       this.play = play;
-      this.isTold = true;
+      this.isTold = this.hasPlayed = true;
       play.start();
     } catch {
       this.tell();

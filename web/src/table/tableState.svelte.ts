@@ -22,7 +22,7 @@ import { News, newsText } from '../log/news';
 import { scoresOf, tellLog } from '../log/tellLog';
 import type { TableDialog } from './menu';
 import { TableEnding } from './tableEnding.svelte';
-import { isFinal } from '../ending/finalPoints';
+import { isFinal, withoutEnd } from '../ending/finalPoints';
 import { peopleOf } from '../game/people';
 import { aToken } from '../game/words';
 
@@ -82,7 +82,7 @@ export class TableState {
   readonly shownTurns = $derived.by(() =>
     this.end.isOn
       ? tellLog(
-          this.session.happenings.filter((one) => !isFinal(one) && one.kind !== 'game_over'),
+          withoutEnd(this.session.happenings),
           this.session.events,
           (seat) => this.nameOf(seat),
           t(),

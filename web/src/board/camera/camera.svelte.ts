@@ -1,6 +1,6 @@
 /**
  * Which part of the board is seen: panning and zooming by drag, wheel, pinch, keys and by itself. While
- * it moves only one transform changes; all else waits until it rests. Then each cell is a whole number of device
+ * it moves only the pane does, through which one sees it; all else waits until it rests. Then each cell is a whole number of device
  * pixels wide and begins at one: else edges and lines would be smeared over two.
  *
  * By itself it shows all of the board, or if cells became too small then, what there is to do. It moves only when that is
@@ -10,20 +10,25 @@
 import { type Box, type Point, boundsOf, cellSize, middleOfBox } from '../../game/geometry';
 import { isCalm } from '../../ui/calm';
 import {
+  type Cover,
   type Sight,
   type Size,
   crisp,
   glimpses,
   leastCell,
   mostOf,
+  muchChanged,
+  needlesslySmall,
   roomFor,
   roundDown,
   roundUp,
   scaleIn,
   sees,
+  speck,
   wholePixel,
 } from './framing';
 import { type Turned, handle } from './handling';
+import { Pane } from './pane';
 import { Transform, between, plain } from './transform';
 
 /** Where all of a board is fitted a cell is not wider than this, in px. */
@@ -40,15 +45,11 @@ export const reachOfChoices = 64;
 const duration = 250;
 /** What a person has chosen to see stays for so long after the last time that they moved the board, in ms. */
 export const heldFor = 20_000;
-/** The window changes by this part when the device is turned, say: the board is fitted anew. */
-const muchChanged = 0.25;
 
 /** Slow at the start and at the end. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 const nearest = largest / cellSize;
 const farthest = smallest / cellSize;
-/** However large a board has grown, all of it can be seen. */
-const speck = 1 / cellSize;
 const isSame = (one: Transform, other: Transform): boolean =>
   one.k === other.k && one.x === other.x && one.y === other.y;
 
@@ -65,12 +66,13 @@ export class Camera {
   transform = plain;
 
   private readonly letGo: () => void;
+  private readonly pane: Pane;
   private readonly watchers = new Set<(transform: Transform) => void>();
   private bounds: Box | null = null;
   private size: Size = { width: 0, height: 0 };
   /** What lies over the board: told from outside, and what has been found of its own. */
   private told: readonly Box[] = [];
-  private found: readonly Box[] = [];
+  private found: readonly Cover[] = [];
   /** The corner of the element, in px of the window. */
   private corner: Point = { x: 0, y: 0 };
   /** The middle of what is not covered. */
@@ -94,13 +96,18 @@ export class Camera {
   /** What a cell is wide at least, in units of the scale. */
   private least = leastCell / cellSize;
 
-  /** `element` is what one sees the board through; `world` what is moved; `findCovers` what of the board's own lies over it. */
+  /**
+   * `element` takes pointers and wheel; `pane`, as large, is what one sees the board through; `world` what is moved;
+   * `findCovers` what of the board's own lies over it.
+   */
   constructor(
     private readonly element: HTMLElement,
+    pane: HTMLElement,
     private readonly world: HTMLElement,
     turned?: Turned,
-    private readonly findCovers: () => readonly Box[] = () => [],
+    private readonly findCovers: () => readonly Cover[] = () => [],
   ) {
+    this.pane = new Pane(pane, world);
     this.letGo = handle(element, {
       ...turned,
       begin: () => {
@@ -120,6 +127,7 @@ export class Camera {
     clearTimeout(this.holding);
     this.halt();
     this.letGo();
+    this.pane.stop();
   }
   /** Tells each frame how the board lies; what it returns ends that. */
   watch(watcher: (transform: Transform) => void): () => void {
@@ -150,6 +158,8 @@ export class Camera {
     const anew = much(width, before.width) || much(height, before.height);
     if (before.width === 0 || (anew && !this.held && !this.close)) this.show(false);
     else this.settle();
+    // Of what was not shown for a while browsers may have forgotten how far it was scrolled.
+    this.pane.show(this.transform);
     this.tell();
   }
   /** Takes what cards cover, in px from the corner of the element. */
@@ -195,21 +205,22 @@ export class Camera {
   fit(animated = true): void {
     if (!this.bounds || this.size.width === 0) return;
     this.letFollow();
-    const all = this.fitting(this.bounds, largestFit);
+    const all = this.whole(this.bounds);
     this.overview = all.k < this.least;
     this.go(all, animated);
   }
   /** Moves if something to see has come out of sight, or if the board has become needlessly small. */
-  follow(): void {
+  follow(needless = needlesslySmall): void {
     if (this.held || this.close || this.overview) return;
-    this.show(true);
+    this.show(true, needless);
   }
-  private show(animated: boolean): void {
+  private show(animated: boolean, needless = needlesslySmall): void {
     if (!this.bounds || this.size.width === 0) return;
-    const all = this.fitting(this.bounds, largestFit);
+    const all = this.whole(this.bounds);
     const { k } = this.aim;
     if (all.k >= this.least) {
-      const stays = animated && k >= this.least && all.k < k * 1.5 && sees(this.aimed, this.bounds);
+      const stays =
+        animated && k >= this.least && all.k < k * needless && sees(this.aimed, this.bounds);
       if (!stays) this.go(all, animated);
       return;
     }
@@ -220,7 +231,8 @@ export class Camera {
     if (tight && this.places.length > 0) {
       const fitted = this.fitting(tight, largestFit, tightMargin);
       if (fitted.k >= this.least) {
-        const stays = animated && k >= this.least && k < scale * 1.5 && sees(this.aimed, tight);
+        const stays =
+          animated && k >= this.least && k < scale * needlesslySmall && sees(this.aimed, tight);
         if (!stays) this.go(this.centred(tight, Math.min(fitted.k, scale * 1.2)), animated);
         return;
       }
@@ -231,7 +243,7 @@ export class Camera {
     const room = this.roomAt(scale);
     const beside = mostOf(this.places, room, near, this.last);
     const apart = beside.length === 0 && this.places.length > 0;
-    if (animated && k >= this.least && k < scale * 1.5) {
+    if (animated && k >= this.least && k < scale * needlesslySmall) {
       const enough = apart ? this.aim : this.withLast(this.aim);
       const seen = this.places.filter((box) => glimpses({ ...this.aimed, transform: enough }, box));
       // It does not move for a few more, either.
@@ -307,7 +319,7 @@ export class Camera {
    * `enough` wide. It does not count as chosen by hand.
    */
   seek(box: Box, cellWidth: number, enough = cellWidth): void {
-    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : this.aim.k;
+    const all = this.bounds ? this.whole(this.bounds).k : this.aim.k;
     const near = crisp(cellWidth / cellSize, roundUp);
     const wished = all * cellSize >= enough ? all : Math.max(all, near);
     const k = Math.min(wished, this.fitting(box, largest).k);
@@ -349,7 +361,7 @@ export class Camera {
     this.go(this.aim.scaledAt(this.possible(this.aim.k * factor), this.middle), true, 150);
   }
   private possible(scale: number): number {
-    const all = this.bounds ? this.fitting(this.bounds, largestFit).k : farthest;
+    const all = this.bounds ? this.whole(this.bounds).k : farthest;
     return Math.min(nearest, Math.max(Math.min(farthest, all), scale));
   }
 
@@ -367,15 +379,21 @@ export class Camera {
   private settle(): void {
     const { close } = this;
     if (close) this.comeClose(close.box, close.cellWidth, close.high);
-    else this.follow();
+    // Room that a card has given back is used sooner than the board is moved by itself.
+    else this.follow(1.2);
   }
 
   private roomFor(shape: Size, most = Infinity): Box {
     return roomFor(this.size, this.covers, shape, most);
   }
-  private fitting(box: Box, widest: number, margins = margin): Transform {
+  /** All of the board: then nothing is out of sight, and what passes is gone. */
+  private whole(board: Box): Transform {
+    const stay = [...this.told, ...this.found.filter(({ passes }) => !passes)];
+    return this.fitting(board, largestFit, margin, stay);
+  }
+  private fitting(box: Box, widest: number, margins = margin, covers = this.covers): Transform {
     const most = widest / cellSize;
-    const room = this.roomFor(box, most);
+    const room = roomFor(this.size, covers, box, most);
     const inside = { width: room.width - 2 * margins, height: room.height - 2 * margins };
     const scale = Math.max(speck, Math.min(most, scaleIn(inside, box)));
     return this.centred(box, crisp(scale, roundDown), room);
@@ -448,11 +466,10 @@ export class Camera {
   }
   private apply(transform: Transform): void {
     this.transform = transform;
-    const { x, y, k } = transform;
-    // While it zooms, what has been painted is stretched; at rest it is painted anew, at the new scale. In three
-    // dimensions it is a layer of its own all the time: then a pan paints nothing anew.
-    if (k !== this.scale) this.world.style.willChange = 'transform';
-    this.world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+    // While it zooms, what has been painted is stretched; at rest it is painted anew, at the new scale.
+    if (transform.k !== this.scale) this.world.style.willChange = 'transform';
+    if (this.moving) this.pane.showMoving(transform);
+    else this.pane.show(transform);
     for (const watcher of this.watchers) watcher(transform);
   }
   private rest(): void {

@@ -20,7 +20,9 @@ const board: Box = { left: -300, top: -200, width: 900, height: 600 };
 beforeEach(() => {
   // It jumps then.
   document.documentElement.classList.add('calm');
-  camera = new Camera(document.createElement('div'), document.createElement('div'));
+  const [element, pane, world] = Array.from({ length: 3 }, () => document.createElement('div'));
+  if (!element || !pane || !world) throw new Error('no elements');
+  camera = new Camera(element, pane, world);
   camera.contain(board);
   camera.resize(1000, 800);
 });
@@ -47,6 +49,26 @@ describe('the camera', () => {
     camera.contain(wider);
     camera.follow();
     expect(seen(wider)[0]).toBeGreaterThanOrEqual(0);
+  });
+  test('leaves out what is gone once all of the board is seen', () => {
+    const map = { left: 0, top: 500, width: 1000, height: 300 };
+    const width = (passes: boolean) => {
+      camera.stop();
+      const part = () => document.createElement('div');
+      const covers = () => [{ ...map, passes }];
+      camera = new Camera(part(), part(), part(), undefined, covers);
+      camera.contain(board);
+      camera.resize(1000, 800);
+      return camera.transform.k;
+    };
+    expect(width(true)).toBeGreaterThan(width(false) * 1.2);
+  });
+  test('uses the room that a card gives back', () => {
+    const before = camera.transform.k;
+    camera.cover([{ left: 0, top: 550, width: 1000, height: 250 }]);
+    expect(camera.transform.k).toBeLessThan(before / 1.2);
+    camera.cover([]);
+    expect(camera.transform.k).toBe(before);
   });
   test('does not take away what a person has chosen to see', () => {
     camera.zoomBy(2);
@@ -294,7 +316,7 @@ describe('at rest', () => {
     const element = document.createElement('div');
     const world = document.createElement('div');
     camera.stop();
-    camera = new Camera(element, world);
+    camera = new Camera(element, document.createElement('div'), world);
     camera.contain(board);
     camera.resize(1000, 800);
     vi.runAllTimers();
@@ -307,6 +329,19 @@ describe('at rest', () => {
     expect(isSharp(1)).toBe(true);
     expect(camera.transform.k).toBeCloseTo(k, 1);
     expect(world.style.willChange).toBe('auto');
-    expect(world.style.transform).toContain('translate3d');
+  });
+  test('what was out of sight for a while is seen again where it was', () => {
+    const pane = document.createElement('div');
+    camera.stop();
+    camera = new Camera(document.createElement('div'), pane, document.createElement('div'));
+    camera.contain(board);
+    camera.resize(1000, 800);
+    vi.runAllTimers();
+    const { scrollLeft, scrollTop } = pane;
+    expect(scrollLeft).toBeGreaterThan(0);
+    camera.resize(0, 0);
+    pane.scrollLeft = pane.scrollTop = 0;
+    camera.resize(1000, 800);
+    expect(pane).toMatchObject({ scrollLeft, scrollTop });
   });
 });

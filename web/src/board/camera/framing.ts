@@ -7,6 +7,10 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+/** What lies over a board; `passes`: it is there only while something is out of sight. */
+export interface Cover extends Box {
+  readonly passes?: boolean;
+}
 /** What one sees of a board: how it lies, through which window, and what covers that, in px. */
 export interface Sight {
   readonly transform: Transform;
@@ -16,6 +20,12 @@ export interface Sight {
 
 /** While the camera looks by itself a cell is at least so wide, in px. */
 export const leastCell = 56;
+/** However large a board has grown, all of it can be seen. */
+export const speck = 1 / cellSize;
+/** Where the board could be drawn larger by this factor, it moves by itself. */
+export const needlesslySmall = 1.5;
+/** The window changes by this part when the device is turned, say: the board is fitted anew. */
+export const muchChanged = 0.25;
 /** Px that are lost in rounding. */
 const slack = 0.5;
 /** A cell counts as on the screen, if no more than this part of it is cut off at a side. */

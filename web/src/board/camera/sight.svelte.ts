@@ -1,32 +1,33 @@
 /** What the camera of a board does by itself: it shows all, comes close to where an answer is given, and goes back. */
 
 import { untrack } from 'svelte';
-import { type Box, boundsOf, boxOf, tileBox } from '../../game/geometry';
+import { boundsOf, boxOf, tileBox } from '../../game/geometry';
 import { groundOf, tilesWith } from '../boardModel';
 import type { BoardState } from '../boardState.svelte';
 import { Camera, reachOfChoices } from './camera.svelte';
 import { placesToSee } from './closeness';
-import { leastCell } from './framing';
+import { type Cover, leastCell } from './framing';
 
 /** So wide a cell should be where a feature is sought, in px. */
 const soughtCell = 52;
 /** Where cells are as wide as this with the whole board in sight, none of it is given up to come nearer, in px. */
 const enoughOfCell = 40;
 
-/** `element` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
+/** `element` takes pointers, `pane` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
 interface Parts {
   readonly element: HTMLElement;
+  readonly pane: HTMLElement;
   readonly world: HTMLElement;
   readonly corner: HTMLElement;
 }
 
 /** Makes the camera. What it returns stops it. */
-export function openCamera(board: BoardState, { element, world, corner }: Parts) {
+export function openCamera(board: BoardState, { element, pane, world, corner }: Parts) {
   const turned = {
     mayTurn: () => board.given.draft !== null && board.given.draft.cell !== null,
     turn: (step: 1 | -1) => board.turn(step),
   };
-  const made = new Camera(element, world, turned, () => coversIn(element));
+  const made = new Camera(element, pane, world, turned, () => coversIn(element));
   const measure = () => made.resize(element.clientWidth, element.clientHeight);
   made.contain(groundOf(board.model));
   made.cover(board.covers);
@@ -48,16 +49,17 @@ export function openCamera(board: BoardState, { element, world, corner }: Parts)
 }
 
 /** What stands over the board and is a part of it, in px from its corner. */
-function coversIn(element: HTMLElement): Box[] {
+function coversIn(element: HTMLElement): Cover[] {
   const from = element.getBoundingClientRect();
   return [...element.querySelectorAll('[data-covers]')]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0)
-    .map(({ left, top, width, height }) => ({
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+    .map(({ one, box: { left, top, width, height } }) => ({
       left: left - from.left,
       top: top - from.top,
       width,
       height,
+      passes: one.getAttribute('data-covers') === 'passing',
     }));
 }
 

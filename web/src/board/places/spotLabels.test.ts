@@ -45,7 +45,7 @@ describe('labels', () => {
       barn,
       figureMove('abbot', road, 'return_figure'),
     ];
-    const spot = (x: number, y: number) => ({ at: { x, y } });
+    const spot = (x: number, y: number) => ({ at: { x, y }, flies: false });
     const all = moves.map((move, i) => ({ move, spot: spot(50, i === 2 ? 80 : 20) }));
     const texts = labelTexts(all, boxOf([0, 0])).map(({ text, way }) => `${text} ${way}`.trim());
     expect(texts).toEqual(['Road', 'Field ↑', 'Field ↓', 'Barn', 'Take back']);
@@ -53,12 +53,19 @@ describe('labels', () => {
   test('two of one name so close to each other have numbers', () => {
     const two = [north, south].map((where) => ({
       move: figureMove('follower', where),
-      spot: { at: { x: 50, y: 20 } },
+      spot: { at: { x: 50, y: 20 }, flies: false },
     }));
     expect(labelTexts(two, boxOf([0, 0])).map(({ way }) => way)).toEqual(['↑ 1', '↑ 2']);
   });
+  test('say where a figure gets into a flying machine', () => {
+    const move: SpotMove = { ...figureMove('follower', road), place: 'tile', cell: [0, 0] };
+    const spot = { at: { x: 50, y: 50 }, flies: true };
+    expect(labelTexts([{ move, spot }], boxOf([0, 0]))[0]?.text).toBe('Flying machine');
+  });
   test('tell what it is worth', () => {
     expect(labels([figureMove('follower', road)])[0]?.detail).toBe('2 → 4 points');
+    // A barn does not count as the field does for farmers.
+    expect(labels([barn])[0]?.detail).toBe('');
   });
   test('lie beside the tile, which stays in sight', () => {
     const found = labels([figureMove('follower', road), figureMove('follower', north)]);

@@ -75,11 +75,12 @@ const figureOf = (move: SpotMove | undefined): string =>
   move?.kind === 'place_figure' ? move.figure : '';
 /** What labels say of themselves, no two alike. */
 export function labelTexts(
-  all: readonly { readonly spot: Pick<Spot, 'at'>; readonly move: SpotMove }[],
+  all: readonly { readonly spot: Pick<Spot, 'at' | 'flies'>; readonly move: SpotMove }[],
   tile: Box,
 ): { readonly text: string; readonly way: string }[] {
   const moves = all.map(({ move }) => move);
-  const named = moves.map((move) => {
+  const named = all.map(({ spot, move }) => {
+    if (spot.flies) return t().board.machineShort;
     if (move.kind === 'place_token' || move.kind === 'move_token')
       return capital(pieceWord(move.token));
     if (move.kind === 'return_figure') return t().board.backShort;
@@ -117,7 +118,10 @@ export function labelTexts(
   });
 }
 
-function detailOf(move: SpotMove, feature: FeatureAnalysis | undefined): string {
+function detailOf({ flies }: Spot, move: SpotMove, feature: FeatureAnalysis | undefined): string {
+  if (flies) return t().board.machineDoesShort;
+  // What is placed on a corner, a barn say, counts otherwise than those who stand in the field.
+  if (move.kind === 'place_figure' && move.place === 'corner') return '';
   const worth = move.kind === 'place_figure' ? worthOf(feature) : null;
   return worth ? t().board.worthShort(worth.now, worth.completed) : '';
 }
@@ -184,7 +188,7 @@ export function labelsOf(
       const told = texts[i] ?? { text: '', way: '' };
       const text = compact ? '' : told.text;
       const way = compact ? told.way || arrowTo(spot.at, tile) : told.way;
-      const detail = compact ? '' : detailOf(move, featureOf(spot));
+      const detail = compact ? '' : detailOf(spot, move, featureOf(spot));
       const written = text.length + (way === '' ? 0 : way.length + 2);
       const letters = Math.max(written * letter.name, detail.length * letter.detail);
       const width = Math.min(widest, Math.ceil(letters) + (compact ? 42 : 52));

@@ -92,6 +92,8 @@ export const board: Messages['board'] = {
   chooseFigure: (figure, owner, where) =>
     `${figure}${owner === '' ? '' : ` von ${owner}`} ${where} wählen`,
   moveToken: (token, from, to) => `${token}${from === '' ? '' : ` ${from}`} ${to} ziehen`,
+  machineShort: 'Fluggerät',
+  machineDoesShort: 'fliegt 1–3 weit',
   intoMachine: (figure) => `${figure} ins Fluggerät`,
   machineDoes: 'ein Würfel sagt, ob es 1, 2 oder 3 Plättchen weit fliegt',
   rolled: (number) => `Der Würfel zeigt ${number}.`,
@@ -119,6 +121,7 @@ export const board: Messages['board'] = {
     cannotBe: 'zählt am Ende',
     completedCities: (n) => counted(n, 'fertige Stadt', 'fertige Städte'),
     castles: (n) => counted(n, 'Burg', 'Burgen'),
+    closedBy: (piece) => `durch ${piece} geschlossen: keine Figuren mehr`,
     nobody: 'Gehört niemandem',
     ownedBy: 'Besitz',
     strength: (name, strength) => `${name}, Stärke ${strength}`,

@@ -117,7 +117,7 @@ export const decisions: Messages['decisions'] = {
     buy: (bid) => (bid === 0 ? 'Umsonst behalten' : `Für ${bid} kaufen`),
     sell: (name, bid) => (bid === 0 ? `An ${name} abgeben` : `Für ${bid} an ${name} verkaufen`),
     buyDetail: 'Das Plättchen behalten.',
-    sellDetail: 'Auf ein anderes Plättchen weiterbieten.',
+    sellDetail: 'Auf ein anderes weiterbieten.',
     sellDetailLast: 'Dafür gibt es das letzte Plättchen umsonst.',
     result: (parts) => `Danach: ${parts}`,
     resultOf: (name, score) => `${name}\u00a0${withMinus(score)}`,

@@ -15,6 +15,7 @@ export const ending: Translated<typeof english> = {
     next: 'Nächste',
     skip: 'Zum Ergebnis',
     skipShort: 'Ergebnis',
+    play: 'Schlusswertung zeigen',
     again: 'Wertung noch einmal zeigen',
     progress: (number, all) => `Schlusswertung, ${number} von ${all}`,
   },

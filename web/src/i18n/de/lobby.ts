@@ -330,7 +330,7 @@ export const lobby: Messages['lobby'] = {
     banLabel: (name) => `${name} sperren`,
     banNot: 'Nicht sperren',
     watchers: 'Wer zusieht und mitredet',
-    addHere: 'Noch jemand an diesem Gerät',
+    addHere: 'Noch jemand hier',
     here: 'an diesem Gerät',
     freeSeat: 'Freier Platz',
     computer: 'Computer',

@@ -114,6 +114,9 @@ export const board = {
   /** `from`: "from the tile, cell 3,-2", or empty; `to`: "to the tile, cell 3,-1". */
   moveToken: (token: string, from: string, to: string) =>
     `move the ${token}${from === '' ? '' : ` ${from}`} ${to}`,
+  /** On labels, which are narrow. */
+  machineShort: 'Flying machine',
+  machineDoesShort: 'flies 1–3 tiles',
   intoMachine: (figure: string) => `${figure} into the flying machine`,
   machineDoes: 'a die decides whether it flies 1, 2 or 3 tiles',
   rolled: (number: number) => `The die shows ${number}.`,
@@ -141,6 +144,8 @@ export const board = {
     cannotBe: 'scores at the end',
     completedCities: (n: number) => counted(n, 'completed city', 'completed cities'),
     castles: (n: number) => counted(n, 'castle', 'castles'),
+    /** Of a field: "a barn". */
+    closedBy: (piece: string) => `closed by ${piece}: no more figures`,
     nobody: 'Nobody’s',
     ownedBy: 'Whose',
     strength: (name: string, strength: number) => `${name}, strength ${strength}`,

@@ -13,6 +13,7 @@ export const ending = {
     next: 'Next',
     skip: 'To the result',
     skipShort: 'Result',
+    play: 'Play the final scoring',
     again: 'Play the scoring again',
     progress: (number: number, all: number) => `Final scoring, ${number} of ${all}`,
   },

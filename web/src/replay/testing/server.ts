@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type {
   Analysis,
   ExportedRecord,
+  Happening,
   ImportedGame,
   OpenedRecord,
   Story,
@@ -47,6 +48,8 @@ export class FakeServer {
   offline = false;
   /** What the view of the last event tells otherwise. */
   end: Partial<View> = {};
+  /** What happens at the last event beside what the game tells. */
+  more: readonly Happening[] = [];
   /** What is told of the record as a saved game of JCloisterZone. */
   exported: ExportedRecord = { file: '{"replay":[]}', opens: true, untold: [] };
   readonly asked: string[] = [];
@@ -89,7 +92,7 @@ export class FakeServer {
       case 'analysis':
         return analysis ? told(analysis) : refused(404, 'no_such_moment', 'there is none');
       case 'story':
-        return told(storyUntil(this.last, since === 0 ? -1 : since));
+        return told(this.storySince(since === 0 ? -1 : since));
       case 'tiles':
         return told({ pictures: 'x', tiles: {} });
       case 'rooms':
@@ -99,6 +102,10 @@ export class FakeServer {
     }
   }
 
+  private storySince(since: number): Story {
+    const story = storyUntil(this.last, since);
+    return { ...story, happenings: [...story.happenings, ...(since < this.last ? this.more : [])] };
+  }
   private changed = (told: ViewAt): ViewAt => ({ ...told, view: { ...told.view, ...this.end } });
 
   private room(): Partial<RoomInfo> {
