@@ -60,7 +60,8 @@ TEST(ViewJson, SaysWhatIsSoAndOffersTheLegalAnswers) {
     kinds.erase("choose_segment");
     if (!only_a_part()) {
         EXPECT_EQ(kinds, (Kinds{"outcome", "place_tile", "pass", "place_figure", "return_figure",
-                                "place_token", "choose_number", "choose_option", "choose_tile"}));
+                                "choose_figure", "move_token", "place_token", "choose_number",
+                                "choose_option", "choose_tile"}));
     }
 }
 

@@ -4,7 +4,10 @@
 #include "draw/board/board_svg.h"
 #include "core/board.h"
 #include "core/figures.h"
+#include "core/places.h"
+#include "notation/moves/described_move.h"
 #include "notation/moves/move_text.h"
+#include "notation/moves/place_text.h"
 #include "notation/moves/segment_names.h"
 #include "notation/position/position.h"
 #include "support/program.h"
@@ -124,6 +127,14 @@ void expect_every_figure_once(const Ruleset& rules, const State& state, const Xm
     std::multiset<std::string> names, found;
     std::set<std::string> on_tokens;  // which lie between tiles
     for (const Figure& figure : state.figures()) {
+        if (const Place place = place_of({rules, state}, figure);
+            figure.where == Whereabouts::elsewhere && is_whole_cell(place.kind)) {
+            const std::string on_top = std::to_string(figure.owner.index() + 1) + ' ' +
+                                       rules.figure_kind(figure.kind).name + " on " +
+                                       place_text(rules, state, place);
+            names.insert(on_top);
+            expected[on_top] = {place.cell};
+        }
         if (figure.where != Whereabouts::board) continue;
         const std::string name = std::to_string(figure.owner.index() + 1) + ' ' +
                                  rules.figure_kind(figure.kind).name + " on " +
@@ -200,6 +211,23 @@ TEST(BoardPictures, ShowTilesOfAllShapes) {
     EXPECT_GT(wide, 0);
 }
 
+/// Pieces that may come onto a tile as a whole, or be chosen there, with their places.
+std::set<std::string> legal_pieces(const Ruleset& rules, const State& state,
+                                   const MoveList& moves) {
+    std::set<std::string> pieces;
+    for (const Move& move : moves) {
+        const DescribedMove said = describe(rules, state, move);
+        if (move.kind == MoveKind::return_figure || !said.where || said.segment().exists() ||
+            said.way || is_flight(rules, said))
+            continue;
+        const std::string piece = said.token.exists()    ? rules.token_kind(said.token).name
+                                  : said.figure.exists() ? rules.figure_kind(said.figure).name
+                                                         : std::string();
+        pieces.insert(piece + ' ' + place_text(rules, state, *said.where));
+    }
+    return pieces;
+}
+
 /// What `legal` marks is what the engine allows.
 void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList& moves) {
     draw::BoardDrawing drawing;
@@ -207,22 +235,29 @@ void expect_legal_marks(const Ruleset& rules, const State& state, const MoveList
     const XmlElement root = drawn(rules, state, drawing);
     std::set<std::string> answers, marked, segments, discs, cities, rings, spans, bands, machines,
         getting_in;
+    const std::set<std::string> pieces = legal_pieces(rules, state, moves);
     for (const Move& move : moves) {
         if (move.kind == MoveKind::place_tile)
             answers.insert(cell_text(move.cell) + " turned " + std::to_string(move.turning));
-        const bool on_segment =
-            move.kind == MoveKind::place_figure || move.kind == MoveKind::choose_segment;
+        const bool on_segment = move.kind == MoveKind::place_figure ||
+                                move.kind == MoveKind::choose_segment ||
+                                move.kind == MoveKind::choose_figure;
         if (on_segment && move.segment.exists())
             segments.insert(segment_text(segment_name(rules, state, move.segment)));
-        if (on_segment && !move.segment.exists()) machines.insert(cell_text(move.cell));
+        const DescribedMove said = describe(rules, state, move);
+        if (is_flight(rules, said)) machines.insert(cell_text(move.cell));
         if (move.kind == MoveKind::place_token && move.segment.exists())
             cities.insert(segment_text(segment_name(rules, state, move.segment)));
-        if (move.kind == MoveKind::place_token && !move.segment.exists())
+        if (move.kind == MoveKind::place_token && said.way)
             spans.insert(std::string(way_text(move.way())) + " at " + cell_text(move.cell));
     }
     EXPECT_EQ(draw::has_legal_marks(rules, state), !answers.empty() || !segments.empty() ||
                                                        !cities.empty() || !spans.empty() ||
-                                                       !machines.empty());
+                                                       !machines.empty() || !pieces.empty());
+    std::set<std::string> offered;
+    for (const XmlElement& piece : of_class(root, "legal-piece"))
+        offered.insert(value_of(piece, "data-piece") + ' ' + value_of(piece, "data-place"));
+    EXPECT_EQ(offered, pieces);
     for (const XmlElement& machine : of_class(root, "legal-machine"))
         EXPECT_TRUE(getting_in.insert(value_of(machine, "data-cell")).second);
     EXPECT_EQ(getting_in, machines);

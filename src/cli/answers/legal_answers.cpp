@@ -121,10 +121,13 @@ public:
         try_move(choose_number(numbers.highest + 1));
     }
 
+    /// Where captives alone come home (TOW-11), nobody thinks of taking back what stands on the board.
     void try_taking_back(Player player) const {
         for (const Figure& figure : state_.figures()) {
             if (figure.owner != player || figure.where != Whereabouts::board) continue;
-            try_move(return_figure(figure.kind, figure.segment));
+            const Move move = return_figure(figure.kind, figure.segment);
+            const Refusal refusal = why_not(rules_, state_, move);
+            if (refusal && refusal.rule() != "GEN-03") try_move(move);
         }
     }
 

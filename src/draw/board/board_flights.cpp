@@ -2,6 +2,7 @@
 
 #include "draw/svg/svg_writer.h"
 #include "draw/tiles/symbol_words.h"
+#include "notation/moves/described_move.h"
 #include "notation/moves/segment_names.h"
 
 #include <algorithm>
@@ -44,6 +45,13 @@ void draw_way(SvgWriter& svg, Point from, Point to, const BoardColours& colours)
 
 }  // namespace
 
+bool can_fly(const Ruleset& rules, const State& state, const MoveList& moves) {
+    return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+        return move.kind == MoveKind::place_figure && !move.segment.exists() &&
+               is_flight(rules, describe(rules, state, move));
+    });
+}
+
 std::optional<PrintedMachine> machine_on(const Ruleset& rules, const PlacedTile& tile,
                                          const TileArtist& artist) {
     constexpr int steps_x[] = {0, 1, 1, 1, 0, -1, -1, -1}, steps_y[] = {-1, -1, 0, 1, 1, 1, 0, -1};
@@ -69,7 +77,7 @@ std::string legal_flight(const Ruleset& rules, const State& state, const MoveLis
     if (state.tiles().empty()) return {};
     const auto machine = machine_on(rules, state.tiles().back(), artist);
     if (!machine) return {};
-    const bool gets_in = std::any_of(moves.begin(), moves.end(), goes_into_machine);
+    const bool gets_in = can_fly(rules, state, moves);
     const int lands = gets_in ? 0 : distance_of_landing(state, moves, *machine);
     if (!gets_in && lands == 0) return {};
     SvgWriter svg(0, 0, 0);

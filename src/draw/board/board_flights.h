@@ -22,11 +22,8 @@ struct PrintedMachine {
 std::optional<PrintedMachine> machine_on(const Ruleset& rules, const PlacedTile& tile,
                                          const TileArtist& artist);
 
-/// Whether a move puts a figure into the machine of a tile.
-inline bool goes_into_machine(const Move& move) {
-    return move.kind == MoveKind::place_figure && !move.segment.exists() &&
-           move.figure_place() == PlaceKind::tile;
-}
+/// Whether some move puts a figure into the machine of a tile.
+bool can_fly(const Ruleset& rules, const State& state, const MoveList& moves);
 
 /// The way of the machine that is asked about: to all cells that it may reach, with a disc on it where a figure
 /// may get in; to the one where the figure comes down.

@@ -90,7 +90,7 @@ private:
                 bounds_.include(first_cell_of(type, move.cell, move.turning),
                                 extent_of(*type.printed, move.turning));
             }
-        if (std::any_of(moves_.begin(), moves_.end(), goes_into_machine))
+        if (can_fly(rules_, state_, moves_))
             if (const auto machine = machine_on(rules_, state_.tiles().back(), tile_artist_))
                 bounds_.include(
                     {std::int16_t(machine->cell.x + rules::flier::highest_roll * machine->step_x),

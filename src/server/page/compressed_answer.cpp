@@ -13,11 +13,13 @@ namespace {
 
 constexpr std::size_t shortest_compressed = 1400;
 /// Quick, and not much longer than the best.
-constexpr int effort = 4;
+constexpr int quick_effort = 4;
+/// Pictures are large, and clients keep them.
+constexpr int picture_effort = 8;
 /// The largest window, and a head and tail of gzip instead of zlib's own.
 constexpr int gzip_window = 15 + 16;
 
-std::optional<std::string> gzipped(std::string_view text) {
+std::optional<std::string> gzipped(std::string_view text, int effort) {
     z_stream stream{};
     if (deflateInit2(&stream, effort, Z_DEFLATED, gzip_window, 8, Z_DEFAULT_STRATEGY) != Z_OK)
         return std::nullopt;
@@ -49,7 +51,8 @@ void compress(HttpAnswer& answer, std::string_view accept_encoding) {
     if (answer.content().size() < shortest_compressed) return;
     answer.headers.emplace_back("Vary", "Accept-Encoding");
     if (!accepts_coding(accept_encoding, "gzip")) return;
-    std::optional<std::string> smaller = gzipped(answer.content());
+    const int effort = answer.type == "image/svg+xml" ? picture_effort : quick_effort;
+    std::optional<std::string> smaller = gzipped(answer.content(), effort);
     if (!smaller || smaller->size() >= answer.content().size()) return;
     answer.body = std::move(*smaller);
     answer.shared_body = nullptr;
