@@ -205,7 +205,7 @@ void list_ransoms(Position position, const Step& question, MoveList& moves) {
 void pay_ransom(Context& context, const Step& question, const Move& move) {
     const Place place = place_of(position_of(context), move);
     return_figure(context, figure_at(position_of(context), question.player, move.figure, place));
-    pass_points(context, question.player, place.player, ransom_price, ransom_item, 1);
+    pass_points(context, question.player, place.player, ransom_price, ransom_item);
 }
 
 // --- Mists: cells one after the other, until a pass --------------------------------------------------
