@@ -42,21 +42,26 @@ check() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
-# check_beside NAME COMMAND...: begins a check that goes on beside what follows; end_check waits
-# for it and counts it. One at a time.
-check_beside() {
-    beside_name=$1 beside_start=$SECONDS
-    shift
-    mkdir -p build/logs
-    beside_log="build/logs/check-${beside_name//[^a-z0-9]/-}.log"
-    "$@" >"$beside_log" 2>&1 </dev/null &
-    beside_process=$!
+# sanitize_beside [FILE]: builds with sanitizers and runs these tests, without the suites in FILE, beside what follows
+# and with what that leaves of the processor; end_sanitize waits for it and counts it. Tests get more of the
+# processor than compilers do, since some of them have to be answered in time.
+sanitize_beside() {
+    {
+        local start=$SECONDS status=0
+        nice -n 19 cmake --build build/sanitize -- -k 0 || status=$?
+        echo "$status $((SECONDS - start))" >build/logs/sanitize-built
+        renice -n $(($(nice) + 10)) "$BASHPID" >/dev/null
+        run_cases build/sanitize/bastide_tests "${1-}"
+    } >build/logs/sanitize.log 2>&1 </dev/null &
+    sanitizing=$!
 }
-end_check() {
-    local status=0
-    wait "$beside_process" || status=$?
-    count_one "$beside_name" "$status" $((SECONDS - beside_start))
-    [ "$status" -eq 0 ] || tail -n 60 "$beside_log" | sed 's/^/    /'
+end_sanitize() {
+    local status seconds
+    wait "$sanitizing"
+    read -r status seconds <build/logs/sanitize-built
+    count_one "build sanitize" "$status" "$seconds"
+    [ "$status" -eq 0 ] || tail -n 60 build/logs/sanitize.log | sed 's/^/    /'
+    count_run "tests, sanitized" build/sanitize/bastide_tests
 }
 
 # sanitizing_compiler: clang, which takes half of what g++ takes to compile the sanitizers' checks and has some
@@ -112,37 +117,42 @@ compile_alone() {
     [ "$status" -eq 0 ] || tail -n 60 "$log" | sed 's/^/    /'
 }
 
-# leave_out NAME FILE CASES: takes the cases of the suites in FILE out of CASES. A suite without cases is a failure.
+# leave_out FILE CASES: takes the cases of the suites in FILE out of CASES. Tells the suites that have no cases.
 leave_out() {
     local suite
     while read -r suite _; do
         [[ $suite =~ ^[A-Za-z] ]] || continue
         # Instances of suites with parameters are Instance/Suite.Case/Number.
-        grep -qE "^(\w+/)?$suite\." "$3" || count_one "$1: $2 leaves out $suite, which has no cases" 1 0
-        sed -i -E "/^(\w+\/)?$suite\./d" "$3"
-    done <"$2"
+        grep -qE "^(\w+/)?$suite\." "$2" || echo "($1-leaves-out-$suite-which-has-no-cases)"
+        sed -i -E "/^(\w+\/)?$suite\./d" "$2"
+    done <"$1"
 }
 
-# google_test NAME PROGRAM [FILE]: runs a GoogleTest program in parts, one more at a time than there are cores, since
-# some cases only wait, and counts its cases. A case that crashes is counted as failed and the ones after it still run.
-# A third argument is a file of suites that are left out.
+# folder_of PROGRAM: where what its tests print lies.
+folder_of() { say "build/logs/${1#build/}"; }
+
+# google_test NAME PROGRAM [FILE]: runs the tests of a GoogleTest program and counts them. A third argument is a file of
+# suites that are left out.
 google_test() {
-    local name=$1 program=$2 start=$SECONDS folder part running ok=0 bad=0 skipped=0 status=0
+    run_cases "$2" "${3-}"
+    count_run "$1" "$2"
+}
+
+# run_cases PROGRAM [FILE]: runs its tests in parts, one more at a time than there are cores, since some cases only
+# wait. A case that crashes has failed, and the ones after it still run. count_run counts them.
+run_cases() {
+    local program=$1 start=$SECONDS folder part running
     # Many parts, so that whoever got quick cases takes the next one while another still works.
     local parts=$((8 * jobs)) processes=() ended
-    folder=build/logs/${program#build/}
+    folder=$(folder_of "$program")
     rm -rf "$folder"
     mkdir -p "$folder"
     # "Suite." and "  Case" lines become Suite.Case; disabled cases are left out.
     "$program" --gtest_list_tests 2>"$folder/list.log" </dev/null |
         awk '/^[^ ]+\.( |$)/ { suite = $1 } /^  / { print suite $1 }' |
         grep -v DISABLED_ >"$folder/all"
-    [ -z "${3-}" ] || leave_out "$name" "$3" "$folder/all"
-    if [ ! -s "$folder/all" ]; then
-        count_one "$name: $program has no tests or does not start" 1 $((SECONDS - start))
-        tail -n 20 "$folder/list.log"
-        return
-    fi
+    : >"$folder/failed"
+    [ -z "${2-}" ] || leave_out "$2" "$folder/all" >>"$folder/failed"
     # Dealt out one by one, so that slow neighbours end up in different parts.
     for ((part = 0; part < parts; part++)); do
         awk "NR % $parts == $part" "$folder/all" >"$folder/part-$part"
@@ -158,11 +168,22 @@ google_test() {
         processes+=("$!")
     done
     wait "${processes[@]}"
-    for ((part = 0; part < parts; part++)); do
-        [ -f "$folder/part-$part.log" ] || continue
-        ok=$((ok + $(grep -c '\[       OK \] ' "$folder/part-$part.log")))
-        skipped=$((skipped + $(grep -c '\[  SKIPPED \] .* ms)$' "$folder/part-$part.log")))
-        cat "$folder/part-$part.failed" >>"$folder/failed"
+    echo $((SECONDS - start)) >"$folder/seconds"
+}
+
+# count_run NAME PROGRAM: counts what run_cases has run, and shows what failed.
+count_run() {
+    local name=$1 program=$2 folder part ok=0 bad=0 skipped=0 status=0
+    folder=$(folder_of "$program")
+    if [ ! -s "$folder/all" ]; then
+        count_one "$name: $program has no tests or does not start" 1 "$(cat "$folder/seconds")"
+        tail -n 20 "$folder/list.log"
+        return
+    fi
+    for part in "$folder"/part-*.log; do
+        ok=$((ok + $(grep -c '\[       OK \] ' "$part")))
+        skipped=$((skipped + $(grep -c '\[  SKIPPED \] .* ms)$' "$part")))
+        cat "${part%.log}.failed" >>"$folder/failed"
     done
     bad=$(wc -l <"$folder/failed")
     passed=$((passed + ok))
@@ -170,7 +191,7 @@ google_test() {
     [ "$bad" -eq 0 ] || status=1
     say "$([ $status = 0 ] && echo 'ok     ' || echo FAILED) $name:" \
         "$ok passed, $bad failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")" \
-        "($((SECONDS - start)) s)"
+        "($(cat "$folder/seconds") s)"
     while IFS= read -r case; do
         failures+=("$name: $case")
     done <"$folder/failed"

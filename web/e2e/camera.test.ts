@@ -118,14 +118,17 @@ test.each([
   expect(second.hidden).toBeLessThan(second.places);
   expect(second.pointed).toBeGreaterThanOrEqual(second.hidden);
   const lay = () =>
-    page.locator('.board .world').evaluate((world) => (world as HTMLElement).style.transform);
+    page.locator('.board .world').evaluate((world) => {
+      const { left, top } = world.getBoundingClientRect();
+      return [left, top];
+    });
   const before = await lay();
   // The other end of the board.
   const map = page.locator('.board .map');
   const size = await map.boundingBox();
   await map.click({ position: { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 } });
   await rested(page);
-  expect(await lay()).not.toBe(before);
+  expect(await lay()).not.toEqual(before);
   expect(await barriers(page)).toEqual([]);
 
   // While the tile lies there, nothing stands over it nor over what is chosen with it.

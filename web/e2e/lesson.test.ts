@@ -69,7 +69,7 @@ test('the lesson leads through three turns, and then the game goes on', async ()
   const pointedAt = () =>
     page.evaluate(() => {
       const ring = document.querySelector('.ring')?.getBoundingClientRect();
-      if (!ring) return null;
+      if (!ring || document.querySelector('.board.moving')) return null;
       const there = document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
       return there?.closest<HTMLElement>('[data-target]')?.dataset['target'] ?? null;
     });

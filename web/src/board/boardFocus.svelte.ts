@@ -33,19 +33,23 @@ export class BoardFocus {
     return (draft?.cell && cellKey(draft.cell)) ?? keys[0] ?? null;
   });
 
-  /** `element`: the board's own, once it is there. To be made while its component is. */
+  /**
+   * `element`: the board's own, once it is there; `home`: what in it has the focus while none of its places has.
+   * To be made while its component is.
+   */
   constructor(
     private readonly board: BoardState,
     private readonly element: () => HTMLElement | undefined,
+    home: () => HTMLElement | undefined,
   ) {
     // An answer has been given from the keyboard: the next one begins at the board again.
     $effect.pre(() => {
       void board.given.draft;
       void board.given.still;
       const here = element();
-      if (!here?.contains(document.activeElement) || document.activeElement === here) return;
+      if (!here?.contains(document.activeElement) || document.activeElement === home()) return;
       void tick().then(() => {
-        if (!here.contains(document.activeElement)) here.focus({ preventScroll: true });
+        if (!here.contains(document.activeElement)) home()?.focus({ preventScroll: true });
       });
     });
   }

@@ -44,3 +44,15 @@ export function letDialogsOpen(): void {
     this.open = false;
   };
 }
+
+/** What scrolls keeps how far, however large it is. */
+export function letElementsScroll(): void {
+  Element.prototype.scrollTo = function (
+    this: Element,
+    to?: ScrollToOptions | number,
+    top?: number,
+  ) {
+    this.scrollLeft = (typeof to === 'number' ? to : to?.left) ?? this.scrollLeft;
+    this.scrollTop = (typeof to === 'number' ? top : to?.top) ?? this.scrollTop;
+  };
+}

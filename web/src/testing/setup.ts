@@ -6,12 +6,13 @@
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, vi } from 'vitest';
 import { chooseLanguage, languageNames, loadLanguage } from '../i18n/language.svelte';
-import { letDialogsOpen } from './page';
+import { letDialogsOpen, letElementsScroll } from './page';
 
 for (const [language] of languageNames) await loadLanguage(language);
 configure({ asyncUtilTimeout: 1_000, defaultHidden: false });
 // Any page may open one, and files share what they are made of: none is to go by which file came before.
 letDialogsOpen();
+letElementsScroll();
 
 afterAll(async () => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 /**
  * Which part of the board is seen: panning and zooming by drag, wheel, pinch, keys and by itself. While
- * it moves only one transform changes; all else waits until it rests. Then each cell is a whole number of device
+ * it moves only the pane does, through which one sees it; all else waits until it rests. Then each cell is a whole number of device
  * pixels wide and begins at one: else edges and lines would be smeared over two.
  *
  * By itself it shows all of the board, or if cells became too small then, what there is to do. It moves only when that is
@@ -24,6 +24,7 @@ import {
   wholePixel,
 } from './framing';
 import { type Turned, handle } from './handling';
+import { Pane } from './pane';
 import { Transform, between, plain } from './transform';
 
 /** Where all of a board is fitted a cell is not wider than this, in px. */
@@ -65,6 +66,7 @@ export class Camera {
   transform = plain;
 
   private readonly letGo: () => void;
+  private readonly pane: Pane;
   private readonly watchers = new Set<(transform: Transform) => void>();
   private bounds: Box | null = null;
   private size: Size = { width: 0, height: 0 };
@@ -94,13 +96,18 @@ export class Camera {
   /** What a cell is wide at least, in units of the scale. */
   private least = leastCell / cellSize;
 
-  /** `element` is what one sees the board through; `world` what is moved; `findCovers` what of the board's own lies over it. */
+  /**
+   * `element` takes pointers and wheel; `pane`, as large, is what one sees the board through; `world` what is moved;
+   * `findCovers` what of the board's own lies over it.
+   */
   constructor(
     private readonly element: HTMLElement,
+    pane: HTMLElement,
     private readonly world: HTMLElement,
     turned?: Turned,
     private readonly findCovers: () => readonly Box[] = () => [],
   ) {
+    this.pane = new Pane(pane, world);
     this.letGo = handle(element, {
       ...turned,
       begin: () => {
@@ -120,6 +127,7 @@ export class Camera {
     clearTimeout(this.holding);
     this.halt();
     this.letGo();
+    this.pane.stop();
   }
   /** Tells each frame how the board lies; what it returns ends that. */
   watch(watcher: (transform: Transform) => void): () => void {
@@ -150,6 +158,8 @@ export class Camera {
     const anew = much(width, before.width) || much(height, before.height);
     if (before.width === 0 || (anew && !this.held && !this.close)) this.show(false);
     else this.settle();
+    // Of what was not shown for a while browsers may have forgotten how far it was scrolled.
+    this.pane.show(this.transform);
     this.tell();
   }
   /** Takes what cards cover, in px from the corner of the element. */
@@ -448,11 +458,10 @@ export class Camera {
   }
   private apply(transform: Transform): void {
     this.transform = transform;
-    const { x, y, k } = transform;
-    // While it zooms, what has been painted is stretched; at rest it is painted anew, at the new scale. In three
-    // dimensions it is a layer of its own all the time: then a pan paints nothing anew.
-    if (k !== this.scale) this.world.style.willChange = 'transform';
-    this.world.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+    // While it zooms, what has been painted is stretched; at rest it is painted anew, at the new scale.
+    if (transform.k !== this.scale) this.world.style.willChange = 'transform';
+    if (this.moving) this.pane.showMoving(transform);
+    else this.pane.show(transform);
     for (const watcher of this.watchers) watcher(transform);
   }
   private rest(): void {

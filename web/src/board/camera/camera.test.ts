@@ -20,7 +20,9 @@ const board: Box = { left: -300, top: -200, width: 900, height: 600 };
 beforeEach(() => {
   // It jumps then.
   document.documentElement.classList.add('calm');
-  camera = new Camera(document.createElement('div'), document.createElement('div'));
+  const [element, pane, world] = Array.from({ length: 3 }, () => document.createElement('div'));
+  if (!element || !pane || !world) throw new Error('no elements');
+  camera = new Camera(element, pane, world);
   camera.contain(board);
   camera.resize(1000, 800);
 });
@@ -294,7 +296,7 @@ describe('at rest', () => {
     const element = document.createElement('div');
     const world = document.createElement('div');
     camera.stop();
-    camera = new Camera(element, world);
+    camera = new Camera(element, document.createElement('div'), world);
     camera.contain(board);
     camera.resize(1000, 800);
     vi.runAllTimers();
@@ -307,6 +309,19 @@ describe('at rest', () => {
     expect(isSharp(1)).toBe(true);
     expect(camera.transform.k).toBeCloseTo(k, 1);
     expect(world.style.willChange).toBe('auto');
-    expect(world.style.transform).toContain('translate3d');
+  });
+  test('what was out of sight for a while is seen again where it was', () => {
+    const pane = document.createElement('div');
+    camera.stop();
+    camera = new Camera(document.createElement('div'), pane, document.createElement('div'));
+    camera.contain(board);
+    camera.resize(1000, 800);
+    vi.runAllTimers();
+    const { scrollLeft, scrollTop } = pane;
+    expect(scrollLeft).toBeGreaterThan(0);
+    camera.resize(0, 0);
+    pane.scrollLeft = pane.scrollTop = 0;
+    camera.resize(1000, 800);
+    expect(pane).toMatchObject({ scrollLeft, scrollTop });
   });
 });

@@ -13,20 +13,21 @@ const soughtCell = 52;
 /** Where cells are as wide as this with the whole board in sight, none of it is given up to come nearer, in px. */
 const enoughOfCell = 40;
 
-/** `element` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
+/** `element` takes pointers, `pane` is what one sees the board through, `world` what is moved, `corner` where things stand over it. */
 interface Parts {
   readonly element: HTMLElement;
+  readonly pane: HTMLElement;
   readonly world: HTMLElement;
   readonly corner: HTMLElement;
 }
 
 /** Makes the camera. What it returns stops it. */
-export function openCamera(board: BoardState, { element, world, corner }: Parts) {
+export function openCamera(board: BoardState, { element, pane, world, corner }: Parts) {
   const turned = {
     mayTurn: () => board.given.draft !== null && board.given.draft.cell !== null,
     turn: (step: 1 | -1) => board.turn(step),
   };
-  const made = new Camera(element, world, turned, () => coversIn(element));
+  const made = new Camera(element, pane, world, turned, () => coversIn(element));
   const measure = () => made.resize(element.clientWidth, element.clientHeight);
   made.contain(groundOf(board.model));
   made.cover(board.covers);
