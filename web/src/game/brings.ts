@@ -40,7 +40,7 @@ export const meetsFigures = (move: Move): move is MoveToken =>
   move.kind === 'move_token' && t().chapter.has(`piece.${keyOf(move.token)}.meets`);
 /** Whether tokens of a kind that are built on a tile reach others. */
 export const hasReach = (token: string): boolean => t().chapter.has(`piece.${keyOf(token)}.reach`);
-/** The same of a token that is about to be built. */
+/** Whether an answer builds such a token. */
 export const reaches = (move: Move): move is PlaceToken & { readonly place: 'tile' } =>
   move.kind === 'place_token' &&
   move.place === 'tile' &&
