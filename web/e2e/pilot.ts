@@ -132,6 +132,7 @@ export class Pilot {
     if (place !== undefined && (this.random(100) < this.eager || pass === null)) {
       await this.click(place);
       if (asked.places) return this.finishTile();
+      if (!this.confirms) await this.clickAgain(place);
       return this.confirmIfAsked();
     }
     if (pass && (targets.length > 0 || this.random(100) < 50)) return this.press(pass);
@@ -157,6 +158,7 @@ export class Pilot {
     const figure = figures[this.random(figures.length)];
     if (figure !== undefined && (this.random(100) < this.eager || !confirms)) {
       await this.click(figure);
+      await this.clickAgain(figure);
       return true;
     }
     return this.confirm();
@@ -180,6 +182,11 @@ export class Pilot {
     return (await asks()) ? this.press(button) : true;
   }
 
+  /** What shows first what it reaches is meant when it is clicked again. */
+  private async clickAgain(key: string): Promise<void> {
+    const shown = this.page.locator(`.board [data-target="${key}"][data-shows-first]`);
+    if ((await shown.count()) > 0) await this.press(shown.first());
+  }
   /** Confirms what is chosen. */
   async confirm(): Promise<boolean> {
     return this.press(this.cards.locator('.confirm button').first());

@@ -3,9 +3,11 @@
 import type { TileBook, TileDesign } from '../protocol/pageData';
 import type { Across, Cell, FigureOnBoard, PlacedTile, Segment, View } from '../protocol/view';
 import { cellKey } from '../game/cells';
+import { t } from '../i18n/language.svelte';
+import { keyOf } from '../i18n/sayer';
 import { isInFeature, isOnFeature, placeKey } from '../game/places';
 import { besideFigures, shapeAt } from './laid/besideFigures';
-import { type LyingElsewhere, cornerPoint, elsewhereOf } from './laid/elsewhere';
+import { type BaseOf, type LyingElsewhere, cornerPoint, elsewhereOf } from './laid/elsewhere';
 import {
   type Box,
   type Point,
@@ -80,6 +82,8 @@ export interface BoardModel {
   readonly links: readonly LaidLink[];
   /** What stands and lies in places that are no segments. */
   readonly elsewhere: readonly LyingElsewhere[];
+  /** Where tokens that are built on a tile as a whole stand. */
+  readonly baseOf: BaseOf;
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
   readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
 }
@@ -169,6 +173,18 @@ function placeOnDeck(across: Across, others: readonly Point[]): Point {
   }
   return best;
 }
+
+/** Tokens are built on what is printed for them, as their words say. */
+const basesOn =
+  (byCell: ReadonlyMap<string, readonly LaidTile[]>): BaseOf =>
+  (token, cell) => {
+    const printed = t().chapter.find(`piece.${keyOf(token)}.built_on`);
+    for (const laid of printed === undefined ? [] : (byCell.get(cellKey(cell)) ?? [])) {
+      const number = laid.design?.segments.findIndex(({ kind }) => keyOf(kind) === printed) ?? -1;
+      if (number >= 0) return printedPlace(laid, number);
+    }
+    return null;
+  };
 
 /** In one segment figures stand side by side. */
 function sideBySide(middle: Point, count: number, nth: number): Point {
@@ -267,6 +283,8 @@ export function boardModel(
     way,
     feature: segments[0]?.feature ?? -1,
   }));
+  const byCell = placesByCell(tiles);
+  const baseOf = basesOn(byCell);
   return {
     question: view.question,
     tiles,
@@ -274,8 +292,9 @@ export function boardModel(
     tokens,
     links,
     figures: standingFigures(view, tiles, tokens),
-    elsewhere: elsewhereOf(view),
-    byCell: placesByCell(tiles),
+    elsewhere: elsewhereOf(view, baseOf),
+    baseOf,
+    byCell,
   };
 }
 

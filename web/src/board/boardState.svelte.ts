@@ -17,6 +17,7 @@ import type { Camera } from './camera/camera.svelte';
 import { FeatureLook } from './features/featureLook.svelte';
 import { flightOf } from './places/flights';
 import { type Motion, type Rise, motionBetween, still } from './laid/motion';
+import { type TokenWalk, Walks } from './laid/walks.svelte';
 import { Refusing } from './places/refusing.svelte';
 import { type TileLabels, isOnTile, labelsOf } from './places/spotLabels';
 import { type Spot, bandsOf, besideOf, spotsOf, turnIn } from './places/spots';
@@ -52,6 +53,8 @@ export interface BoardProps {
   readonly highlightCell?: Cell | null;
   /** Points that were scored just now. They rise from where that was. */
   readonly rises?: readonly Rise[];
+  /** By which tiles tokens have gone just now; undefined: nobody tells that. */
+  readonly walks?: readonly TokenWalk[];
   /** Where figures go that leave the board, seen from there. */
   readonly supply?: 'above' | 'right';
   /** A cell to bring into sight; a new array, even with the same cell, brings it again. */
@@ -93,6 +96,8 @@ export class BoardState {
   lay = $state(false);
   /** The feature that a person looks at. */
   readonly look = new FeatureLook();
+  /** Tokens that are on their way. */
+  readonly walks = new Walks();
   /** Where the tile may not lie. */
   readonly refusing = new Refusing();
 
@@ -173,6 +178,12 @@ export class BoardState {
   readonly bands = $derived.by(() => (this.given.draft ? bandsOf(this.given.draft.moves) : []));
   /** The places that can be chosen, whatever is asked. */
   readonly asked = $derived.by(() => askedOf(this.given.draft, this.spots, this.bands));
+  /** Those that are chosen with the tile in hand and lie on other tiles. */
+  readonly askedAhead = $derived.by(() => {
+    const { spotTile: tile } = this;
+    const away = this.ahead && tile ? this.shownSpots.filter((spot) => !isOnTile(spot, tile)) : [];
+    return askedOf(null, away, []);
+  });
   readonly flight = $derived.by(() => {
     const { draft } = this.given;
     const last = this.last?.tile.cell ?? null;
@@ -220,8 +231,16 @@ export class BoardState {
       const come = motion.placed === null ? undefined : view.board.tiles[motion.placed];
       this.motion = motion;
       this.lay = come !== undefined && lyingKey(come.cell, come.turning) === this.inHand?.key;
+      const { seen } = this;
+      if (seen && motion.soft)
+        untrack(() => this.walks.follow(seen, view, this.given.walks !== undefined));
+      else if (seen !== view) this.walks.end();
       if (view !== this.seen) this.inHand = null;
       this.seen = view;
+    });
+    $effect(() => {
+      const { walks } = this.given;
+      untrack(() => this.walks.take(walks ?? []));
     });
     // Numbers of features belong to a view.
     $effect(() => {

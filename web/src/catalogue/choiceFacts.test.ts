@@ -74,7 +74,7 @@ describe('printings', () => {
   test('families hold them all', () => {
     const families = familiesOf(catalogue);
     expect(families.find(({ name }) => name === bridges)?.printings).toHaveLength(3);
-    expect(families.find(({ name }) => name === 'tower')?.hasRules).toBe(false);
+    expect(families.find(({ name }) => name === 'plague')?.hasRules).toBe(false);
   });
 });
 

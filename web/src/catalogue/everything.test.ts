@@ -10,6 +10,8 @@ test('everything is the base game and each box whose rules are there', () => {
     'basic',
     'inns-and-cathedrals',
     'traders-and-builders',
+    'princess-and-dragon',
+    'tower',
     'abbey-and-mayor',
     'bridges-castles-and-bazaars',
     'river/1',
@@ -34,19 +36,19 @@ test('a box that comes later is included by itself, and so is one without tiles'
   const later = {
     ...catalogue,
     sets: catalogue.sets.map((set) =>
-      set.name === 'The Tower' ? { ...set, rules: ['tower'] } : set,
+      set.name === 'The Plague' ? { ...set, rules: ['plague'] } : set,
     ),
     expansions: [
       ...catalogue.expansions,
-      { name: 'tower', sets: ['tower'] },
+      { name: 'plague', sets: ['plague'] },
       { name: 'phantom', sets: [] },
     ].map((one) => ({
       ...{ title: '', chapter: 0, follows_from: [], default: false, in_play: false },
       ...one,
     })),
   };
-  expect(everything(catalogue).sets).not.toHaveProperty('tower');
-  expect(everything(later).sets).toMatchObject({ tower: 1 });
+  expect(everything(catalogue).sets).not.toHaveProperty('plague');
+  expect(everything(later).sets).toMatchObject({ plague: 1 });
   expect(everything(later).rules).toEqual({ abbot: true, phantom: true });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, type Language } from '../i18n/language.svelte';
-import type { Move } from '../protocol/view';
+import type { Move, View } from '../protocol/view';
 import { toasts } from '../ui/toasts.svelte';
 import { FakeSession, viewOf } from './testing/fakeSession.svelte';
 import { key, says, setUpPanel, show, showTurn } from './testing/panel';
@@ -218,4 +218,68 @@ describe.each(languages)('in the language %s', (language) => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
     if (language === 'de') expect(document.body.textContent).not.toMatch(/\b(the|you|your)\b/i);
   });
+});
+
+describe('a figure that somebody else holds', () => {
+  const paid = (view: View): View => ({
+    ...view,
+    players: view.players.map((one) => ({
+      ...one,
+      score: one.score + ({ 1: 3, 2: -3 }[one.seat] ?? 0),
+    })),
+  });
+  test('is bought back in two taps, which say what it costs', async () => {
+    const view = viewOf('ransom-first');
+    const session = new FakeSession(view).analyse();
+    session.ahead = paid(view);
+    const { draft } = showTurn(view, session);
+    const back = draft.moves.find((move) => move.kind === 'return_figure') as Move;
+    await vi.waitFor(() => expect(draft.brings.size).toBe(1));
+    draft.pick(back);
+    await Promise.resolve();
+    expect(session.asked).toEqual([]);
+    await press('Pay 3 points to Margaux');
+    expect(session.asked).toEqual(['play take back follower with seat 1']);
+  });
+  test('where nothing else is asked, too', async () => {
+    const view = viewOf('ransom');
+    const session = new FakeSession(view).analyse();
+    session.ahead = {
+      ...view,
+      players: view.players.map((one) => ({
+        ...one,
+        score: one.score + ({ 1: -3, 3: 3 }[one.seat] ?? 0),
+      })),
+    };
+    const { draft } = showTurn(view, session);
+    await vi.waitFor(() => expect(draft.brings.size).toBe(2));
+    draft.pick(draft.moves[1] as Move);
+    await Promise.resolve();
+    expect(session.asked).toEqual([]);
+    await press('Pay 3 points to Ines');
+    expect(session.asked).toEqual(['play take back follower with seat 3']);
+  });
+});
+
+test('what is built where it reaches others is confirmed by its button', async () => {
+  const view = viewOf('floors');
+  const { session, draft } = showTurn(view);
+  draft.pick(draft.moves.find((move) => move.kind === 'place_token') as Move);
+  await Promise.resolve();
+  expect(session.asked).toEqual([]);
+  await press('Put it there');
+  expect(session.asked).toEqual(['play tower floor at 1,0']);
+});
+
+test('where a token goes is listed with whom it meets', async () => {
+  const view = viewOf('dragon');
+  const session = new FakeSession(view).analyse();
+  session.ahead = { ...view, board: { ...view.board, figures: [] } };
+  showTurn(view, session);
+  await vi.waitFor(() =>
+    expect(nameOf(button(/to the tile \(2, 0\)/))).toMatch(/eats the follower of Jonas/),
+  );
+  expect(nameOf(button(/to the tile \(1, 1\)/))).toMatch(
+    /eats the follower of Margaux and the follower of Jonas/,
+  );
 });

@@ -200,3 +200,28 @@ describe('when nobody is asked', () => {
     expect(ask(session).lead).toBe('The table was closed before the game was over.');
   });
 });
+
+test('of steps that players make in turn it is said which it is', () => {
+  const view = viewOf('dragon');
+  const ours = new FakeSession(view);
+  expect(askedText(ask(ours))).toBe('Move the dragon one tile on (step 1 of 6).');
+  const decided = (question: string, player: number) => ({
+    after: 5,
+    kind: 'decided' as const,
+    player,
+    question,
+    move: 'move dragon to 1,0',
+    automatic: false,
+  });
+  ours.happenings = [
+    decided('move_dragon', 1),
+    { after: 4, kind: 'tile_placed', player: 1, tile: 'BA/L', cell: [2, 1], turning: 0 },
+    decided('place_figure', 1),
+    decided('move_dragon', 1),
+    decided('move_dragon', 2),
+  ];
+  expect(askedText(ask(ours))).toBe('Move the dragon one tile on (step 3 of 6).');
+  const others = new FakeSession(view, [1]);
+  others.happenings = ours.happenings;
+  expect(askedText(ask(others))).toBe('Jonas moves the dragon (step 3 of 6).');
+});

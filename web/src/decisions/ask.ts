@@ -2,6 +2,7 @@
 
 import { t } from '../i18n/language.svelte';
 import type { Arguments } from '../i18n/message';
+import type { Happening } from '../protocol/pageData';
 import type { RoomInfo } from '../protocol/room';
 import type { Move, Question, Seat, View } from '../protocol/view';
 import { capital, humanized, listed, nameWords, playerName } from '../game/words';
@@ -13,6 +14,8 @@ export interface Situation {
   readonly seats: readonly Seat[];
   readonly askedSeat: Seat | null;
   readonly moves: readonly Move[];
+  /** What has happened, as far as it is known. */
+  readonly happenings?: readonly Happening[];
 }
 export interface Asked {
   /** "Jonas, place your tile." */
@@ -29,8 +32,24 @@ const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 const questionWords = (name: string, what: string, filled?: Arguments): string | undefined =>
   t().chapter.find(`question.${name}.${what}`, filled);
 
+/**
+ * How often a question has been asked in a row, this time included: players make the steps of one thing in turn. What is told of the
+ * game may be behind it by a moment.
+ */
+export function stepOf({ view, happenings = [] }: Situation): number {
+  const name = view?.question?.name;
+  let step = 1;
+  for (let i = happenings.length - 1; i >= 0; --i) {
+    const one = happenings[i];
+    if (one?.kind === 'tile_placed' || one?.kind === 'turn_began') break;
+    if (one?.kind === 'decided' && one.question === name) step += 1;
+  }
+  return step;
+}
+
 /** What we are asked to do, as the middle of a sentence; undefined for unknown questions. */
-export const questionMine = (name: string): string | undefined => questionWords(name, 'mine');
+export const questionMine = (name: string, step = 1): string | undefined =>
+  questionWords(name, 'mine', { step });
 
 /** Whether a question has words of its own. */
 export const isKnownQuestion = (name: string): boolean => t().chapter.has(`question.${name}.title`);
@@ -60,7 +79,11 @@ export function ask(situation: Situation): Asked {
   return situation.askedSeat === question.chooser
     ? { ...ours(situation, view, question), mine: true }
     : {
-        ...watching(situation.seats, room, theirs(room, view, question, question.chooser)),
+        ...watching(
+          situation.seats,
+          room,
+          theirs(situation, room, view, question, question.chooser),
+        ),
         mine: false,
       };
 }
@@ -80,7 +103,8 @@ export const askedText = (asked: Asked): string =>
 function ours(situation: Situation, view: View, question: Question) {
   const words = t().decisions;
   const what =
-    questionWords(question.name, 'mine') ?? words.otherQuestion.mine(spaced(question.name));
+    questionMine(question.name, stepOf(situation)) ??
+    words.otherQuestion.mine(spaced(question.name));
   const named = situation.seats.length > 1 && situation.askedSeat !== null;
   const lead = named
     ? words.ask.named(playerName(view, situation.askedSeat), what)
@@ -107,11 +131,11 @@ function highestBid(view: View): string {
   return t().decisions.ask.highest(bazaar.bid, playerName(view, bazaar.bidder));
 }
 
-function theirs(room: RoomInfo, view: View, question: Question, seat: Seat) {
+function theirs(situation: Situation, room: RoomInfo, view: View, question: Question, seat: Seat) {
   const words = t().decisions;
   const name = playerName(view, seat);
   const sentence =
-    questionWords(question.name, 'other', { name }) ??
+    questionWords(question.name, 'other', { name, step: stepOf(situation) }) ??
     words.otherQuestion.other(name, spaced(question.name));
   const info = room.seats[seat - 1];
   const more = info?.taken_over

@@ -3,7 +3,10 @@
 import { t } from '../i18n/language.svelte';
 import type { Arguments } from '../i18n/message';
 import type { Move, View } from '../protocol/view';
+import { buysBack } from '../game/brings';
+import { entersMachine } from '../game/places';
 import { playerName } from '../game/words';
+import { keyOf } from '../i18n/sayer';
 
 /** The words of a chapter, as a list that is empty if there are none. */
 const said = (key: string, filled?: Arguments): string[] =>
@@ -17,21 +20,28 @@ export function explain(view: View, moves: readonly Move[]): string[] {
     const rescued = moves.some((move) => move.kind === 'pass') ? said('explain.rescue') : [];
     return [...rescued, ...(turn.part > 1 ? said('explain.second_part') : bazaarRound(view))];
   }
-  if (question.name === 'place_figure') return besideFollowers(moves);
+  if (question.name === 'place_figure') return besideFollowers(view, moves);
   const last = view.tiles_left === 0 ? said(`question.${question.name}.explain_last`) : [];
   return last.length > 0 ? last : said(`question.${question.name}.explain`);
 }
 
 /** What else than a figure from the supply may be chosen there. */
-function besideFollowers(moves: readonly Move[]): string[] {
+function besideFollowers(view: View, moves: readonly Move[]): string[] {
   const has = (test: (move: Move) => boolean, key: string) => (moves.some(test) ? said(key) : []);
+  const tokens = moves.flatMap((move) =>
+    (move.kind === 'place_token' && move.way === undefined) || move.kind === 'move_token'
+      ? move.token
+      : [],
+  );
   return [
-    ...has((move) => move.kind === 'return_figure', 'explain.take_back_figure'),
-    ...has((move) => move.kind === 'place_token', 'explain.token_instead'),
+    ...has((move) => move.kind === 'return_figure' && !buysBack(move), 'explain.take_back_figure'),
     ...has(
-      (move) => move.kind === 'place_figure' && move.place === 'tile',
-      'explain.figure_on_tile',
+      (move) => move.kind === 'place_token' && move.way !== undefined,
+      'explain.token_instead',
     ),
+    ...[...new Set(tokens)].flatMap((token) => said(`piece.${keyOf(token)}.instead`)),
+    ...has((move) => move.kind === 'choose_figure', 'explain.choose_figure'),
+    ...has((move) => entersMachine(view, move), 'explain.figure_on_tile'),
   ];
 }
 

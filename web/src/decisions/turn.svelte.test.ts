@@ -41,6 +41,7 @@ const drawn = (): View =>
 class Room implements TurnSession {
   waits = $state(false);
   askedSeat: number | null = 1;
+  view: View | null = null;
   room = someRoom({});
   clockAhead = 0;
   connectionState: TurnSession['connectionState'] = $state('live');
@@ -341,4 +342,30 @@ describe('what is held back', () => {
     expect(turn.given).toBeNull();
     expect(turn.ahead?.draft.chosen).toBeNull();
   });
+});
+
+test('what reaches others is chosen with the tile, and given when it is confirmed', async () => {
+  const floor: Move = {
+    kind: 'place_token',
+    text: 'tower floor at 0,0',
+    token: 'tower floor',
+    place: 'tile',
+    cell: [0, 0],
+  };
+  const tile = place(0, 1, 0);
+  const { room, turn, draft } = playTurn([tile], {
+    '0,1 turned 0': asks('place_figure', [follower, floor, pass]),
+    '0,1 turned 0; tower floor at 0,0': drawn(),
+  });
+  settings.change({ holdBack: 0 });
+  draft().pick(tile);
+  await settle();
+  turn.ahead?.draft.pick(floor);
+  await settle();
+  expect(room.played).toEqual([]);
+  // What it would reach has been asked for.
+  expect(room.looked).toContain('0,1 turned 0; tower floor at 0,0');
+  turn.goOn();
+  await settle();
+  expect(room.played).toEqual(['0,1 turned 0; tower floor at 0,0']);
 });

@@ -16,6 +16,7 @@ import { settings } from '../ui/settings.svelte';
 import { speaker } from '../ui/speaker.svelte';
 import { answer, send, tellRefusal } from './answer';
 import { cardOf } from './cardOf';
+import { Foresight } from './foresight.svelte';
 
 /** What of a room a turn is played in. */
 export type TurnSession = Pick<
@@ -24,6 +25,7 @@ export type TurnSession = Pick<
   | 'lookAhead'
   | 'waits'
   | 'askedSeat'
+  | 'view'
   | 'room'
   | 'clockAhead'
   | 'connectionState'
@@ -58,6 +60,8 @@ export class Turn {
   held = $state.raw<Held | null>(null);
   /** What has been sent, until the game has gone on. */
   private sent = $state.raw<readonly string[] | null>(null);
+  /** What answers would bring about. */
+  readonly foresight: Foresight;
   /** What follows the tile is being asked for. */
   looks = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +83,12 @@ export class Turn {
     private readonly session: TurnSession,
     private readonly draft: () => Draft,
   ) {
+    this.foresight = new Foresight(session, () => {
+      const { ahead, looksAt } = this;
+      return ahead?.figures && looksAt !== null
+        ? { draft: ahead.draft, view: ahead.view, first: [looksAt] }
+        : { draft: this.draft(), view: session.view, first: [] };
+    });
     $effect(() => {
       void this.draft();
       untrack(() => this.drop());
@@ -139,7 +149,7 @@ export class Turn {
     if (this.ahead && !this.ahead.ends && then === null) return void this.send(texts);
     this.give(texts);
   }
-  /** Enter, or the button that confirms: what the tile costs, then the tile itself, or what else is chosen. */
+  /** Enter, or the button that confirms: what the tile costs, then the tile itself or what is chosen with it, or what else is chosen. */
   goOn(): void {
     const draft = this.draft();
     if (this.given) return;
@@ -147,6 +157,8 @@ export class Turn {
       return void answer(this.session, draft);
     if (draft.spent && !draft.accepted) draft.accepted = true;
     else if (!this.ahead?.figures) this.giveTile();
+    else if (this.ahead.draft.waits && this.ahead.draft.chosen)
+      this.ahead.draft.pick(this.ahead.draft.chosen);
   }
   /** No figure with the tile, or whatever else passing means now. */
   pass(): void {

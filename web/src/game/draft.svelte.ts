@@ -12,6 +12,7 @@ import type {
   PlaceTile,
   Turning,
 } from '../protocol/view';
+import { type Foreseen, buysBack, nothingForeseen, reaches } from './brings';
 import { cellKey } from './cells';
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from './places';
 
@@ -42,6 +43,8 @@ export function answerPlace(move: PlaceMove): string {
   return placeKey(segment ? { place: 'segment', segment } : move);
 }
 
+const isLaidAcross = (move: Move): boolean => move.kind === 'place_token' && Boolean(move.way);
+
 export class Draft {
   /** All answers that may be given. */
   readonly moves: readonly Move[];
@@ -62,6 +65,8 @@ export class Draft {
    * feature or cell, the list its entry.
    */
   pointed = $state.raw<Move | null>(null);
+  /** What answers would bring about, as far as it is known. */
+  brings = $state.raw<Foreseen>(nothingForeseen);
   /**
    * Nothing is left to say about what is chosen: where answers count at once, this one does. False for
    * tiles, which may be turned, for numbers, and for the first of several figures at a place.
@@ -191,7 +196,9 @@ export class Draft {
 
   /** Chooses an answer, wherever it was pointed at. */
   pick(move: Move): void {
-    this.settled = move.kind !== 'place_tile' && (this.isAlone(move) || this.isMeant(move));
+    this.settled =
+      move.kind !== 'place_tile' &&
+      ((this.isAlone(move) && !this.isSeenFirst(move)) || this.isMeant(move));
     if (move.kind === 'place_tile') {
       this.cell = move.cell;
       this.turning = move.turning;
@@ -202,8 +209,9 @@ export class Draft {
   }
   /** Chooses an answer that is named as such, in a list say: there is nothing left to say about it. */
   settle(move: Move): void {
+    const again = this.chosen === move;
     this.pick(move);
-    this.settled = move.kind !== 'place_tile';
+    this.settled = move.kind !== 'place_tile' && (again || !this.isSeenFirst(move));
   }
   /** The only answer for its place. */
   private isAlone(move: Move): boolean {
@@ -215,12 +223,20 @@ export class Draft {
    * seen there when it is chosen, and meant when it is chosen again.
    */
   private isMeant(move: Move): boolean {
-    if (move.kind === 'place_token' && move.way) return this.chosen === move;
+    if (isLaidAcross(move) || this.isSeenFirst(move)) return this.chosen === move;
     return this.chosen !== null && placeOf(this.chosen) === placeOf(move);
+  }
+  /**
+   * What it reaches or costs is shown when it is chosen; it is meant when it is chosen again, or confirmed. Who must take
+   * one of their figures back pays nothing.
+   */
+  private isSeenFirst(move: Move): boolean {
+    return reaches(move) || (buysBack(move) && !this.moves.every(buysBack));
   }
   /** What is chosen is seen on the board, and has yet to be confirmed. */
   get waits(): boolean {
-    return this.chosen?.kind === 'place_token' && Boolean(this.chosen.way) && !this.settled;
+    const { chosen } = this;
+    return chosen !== null && (isLaidAcross(chosen) || this.isSeenFirst(chosen)) && !this.settled;
   }
   /**
    * The answer that a place stands for, of those that may be given there: with the kind of figure that was chosen,

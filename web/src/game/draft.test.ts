@@ -202,3 +202,42 @@ describe('what links two sides of a cell', () => {
     expect(only.settled).toBe(true);
   });
 });
+
+describe('what is shown before it is meant', () => {
+  const floor: Move = {
+    kind: 'place_token',
+    text: 'tower floor at 1,2',
+    token: 'tower floor',
+    place: 'tile',
+    cell: [1, 2],
+  };
+  const bought: Move = {
+    kind: 'return_figure',
+    text: 'take back follower with seat 2',
+    figure: 'follower',
+    place: 'player',
+    with: 2,
+  };
+
+  test.each([
+    ['what reaches other tiles', floor],
+    ['what costs points', bought],
+  ])('%s is chosen once, and meant when it is chosen again', (_, move) => {
+    for (const choose of ['pick', 'settle'] as const) {
+      const draft = new Draft([move, { kind: 'pass', text: 'pass' }]);
+      draft[choose](move);
+      expect([draft.answer(), draft.settled, draft.waits]).toEqual([move.text, false, true]);
+      draft[choose](move);
+      expect([draft.settled, draft.waits]).toEqual([true, false]);
+    }
+  });
+  test('figures of which one must be taken back cost nothing', () => {
+    const draft = new Draft([
+      bought,
+      { ...bought, text: 'take back builder with seat 2', figure: 'builder' },
+    ]);
+    draft.pick(bought);
+    draft.settle(bought);
+    expect(draft.settled).toBe(true);
+  });
+});

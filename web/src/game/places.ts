@@ -17,7 +17,7 @@ import type {
   TokensElsewhere,
   View,
 } from '../protocol/view';
-import { cellKey } from './cells';
+import { cellKey, sameCell } from './cells';
 
 /** Whether an answer names a place. */
 export const namesPlace = (move: Move): move is PlaceMove => 'place' in move;
@@ -28,12 +28,20 @@ export const isInFeature = (figure: FigureOnBoard | FigureElsewhere): figure is 
 export const isOnFeature = (token: TokenOnBoard | TokensElsewhere): token is TokenOnBoard =>
   token.place === 'segment';
 
-/**
- * Whether a figure gets into a flying machine: it is placed on a tile, where figures are otherwise placed on
- * segments. Answers to another question about a tile are about the tile itself.
- */
-export const entersMachine = ({ question }: Pick<View, 'question'>, move: Move): boolean =>
+/** Whether a figure is placed on a tile as a whole, where figures are otherwise placed on segments. */
+export const goesOnTile = ({ question }: Pick<View, 'question'>, move: Move): boolean =>
   move.kind === 'place_figure' && move.place === 'tile' && question?.name === 'place_figure';
+
+/**
+ * Whether a figure gets into a flying machine: it is placed on the tile just placed as a whole. On tiles that lay there
+ * before it stays: on what is built on them.
+ */
+export function entersMachine(view: Pick<View, 'question' | 'board'>, move: Move): boolean {
+  const { last_placed: last, tiles } = view.board;
+  const placed = last === null ? undefined : tiles[last];
+  const cell = goesOnTile(view, move) && namesPlace(move) ? cellOf(move) : null;
+  return cell !== null && placed !== undefined && sameCell(placed.cell, cell);
+}
 
 /** The segment that a place is, or whose feature it belongs to; null for any other. */
 export const segmentOf = (place: Place): Segment | null =>

@@ -135,6 +135,9 @@ export function worthWords(feature: FeatureAnalysis): string {
 /** "large follower" or "bridge", or with another number than 1 "large followers". */
 export const pieceWord = (name: string, count = 1): string =>
   inForm(piece(name), count === 1 ? 'other' : 'many') ?? name.replaceAll('_', ' ');
+/** "on the tower", "onto the tower": what is built on a tile, as a place; undefined where it has no words as such. */
+export const builtPlace = (token: string, form: PlaceForm): string | undefined =>
+  t().chapter.find(`piece.${keyOf(token)}.place`, { form });
 /** Whether a name is that of a figure or token that some chapter has words for. */
 export const isPiece = (name: string): boolean => inForm(piece(name), 'other') !== undefined;
 /** "Large follower in the city" */
@@ -145,6 +148,11 @@ export const figureIn = (figure: string, where: string): string =>
 export const helperWords = (figure: string): string | undefined =>
   t().chapter.find(`piece.${keyOf(figure)}.does`);
 
+/** "the follower", as an object; with another number than 1 "2 followers". */
+export const thePiece = (name: string, count = 1): string =>
+  count === 1
+    ? (inForm(piece(name), 'the') ?? pieceWord(name))
+    : `${count} ${pieceWord(name, count)}`;
 /** "a bridge", as an object. */
 export const aToken = (name: string): string => inForm(piece(name), 'a') ?? name;
 

@@ -1,41 +1,22 @@
 /** What happened in the game, as entries of the log: things that belong together become one sentence. */
 
-import { cellOf, elsewhereWords, placeKey, placeWords, segmentOf } from '../game/places';
+import { elsewhereWords, placeKey, placeWords, segmentOf } from '../game/places';
 import { readSegmentName } from '../game/words';
 import type { Messages } from '../i18n/catalogue';
 import type { PlaceForm } from '../i18n/en/terms';
 import { feature, keyOf, type Sayer } from '../i18n/sayer';
-import type { Happening, ToldPlace } from '../protocol/pageData';
+import type { Happening } from '../protocol/pageData';
 import type { Place, Seat, Segment } from '../protocol/view';
 import type { LogEntry, LogTurn } from './entries';
+import { FigureTeller, type Of, type Told, about, isLink, metBefore, placeOf } from './tellFigures';
 
 export type LogWords = Messages['table']['log'];
-type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
 type Scored = Of<'scored'>;
 type Decided = Of<'decided'>;
-
-/** The part of an entry that is not the same for all. */
-type Told = Partial<Omit<LogEntry, 'key' | 'after'>>;
 
 const payment = 'bid';
 
 const isPayment = (one: Scored): boolean => one.segment === null && one.items[0]?.name === payment;
-
-/** Stories tell segments without the kind of their place. */
-const placeOf = (one: ToldPlace): Place =>
-  one.place === undefined ? { place: 'segment', segment: one.segment } : one;
-
-/** What of the board an entry about a place is about. */
-const about = (place: Place): Told => {
-  const segment = segmentOf(place);
-  return segment ? { segment } : { cell: cellOf(place) };
-};
-
-/** Whether a token links segments of a tile, as ferries do: it has a cell and is told without `place`. */
-const isLink = <Told extends Of<'token_placed' | 'token_moved'>>(
-  one: Told,
-): one is Extract<Told, { readonly cell: unknown; readonly way: unknown }> =>
-  !('place' in one) && 'cell' in one;
 
 /** Whether a happening is that a token comes to lie on the board. */
 const isBuilt =
@@ -49,6 +30,7 @@ export class GameTeller {
   private nextKey = 0;
   /** The number of a flight that has not been told to its end. */
   private rolled: number | null = null;
+  private readonly figures: FigureTeller;
   private readonly byEvent = new Map<number, Happening[]>();
 
   constructor(
@@ -63,6 +45,7 @@ export class GameTeller {
       if (batch) batch.push(one);
       else this.byEvent.set(one.after, [one]);
     }
+    this.figures = new FigureTeller(nameOf, words, chapter, terms);
     this.open(0, null, false);
   }
 
@@ -88,7 +71,7 @@ export class GameTeller {
       case 'figure_placed':
         return this.tellFigure(one, index);
       case 'figure_returned':
-        return this.tellReturned(one);
+        return this.tellReturned(one, index);
       case 'segment_added':
         this.add(one, { seat: one.player, text: words.builds(one.token), cell: one.cell });
         return;
@@ -240,7 +223,7 @@ export class GameTeller {
     }
     // Several at once on one place are one entry.
     const count = this.alikeBefore(one, place, index);
-    const where = this.where(place, 'into');
+    const where = this.builtPlace(one.token, place) ?? this.where(place, 'into');
     const text =
       one.player === null
         ? words.tokenComes(one.token, count, where)
@@ -251,6 +234,13 @@ export class GameTeller {
 
   /** A token that has gone to another place. */
   private tellMoved(one: Of<'token_moved'>, place: Place): void {
+    const leads = one.player !== null && this.chapter.has(`piece.${keyOf(one.token)}.meets`);
+    if (leads)
+      return this.add(one, {
+        seat: one.player,
+        text: this.words.leads(one.token),
+        ...about(place),
+      });
     const from = one.from ? this.where(one.from, 'from') : '';
     const to = this.terms.to(this.where(place, 'the'), this.where(place, 'into'));
     const text = one.player === null ? this.words.tokenMoves : this.words.movesToken;
@@ -286,6 +276,8 @@ export class GameTeller {
     const place = placeOf(one);
     const where = this.where(place, 'into');
     const last = this.entries.at(-1);
+    if (one.kind === 'figure_placed' && place.place === 'player')
+      return this.tellCaptured(one, place.with);
     if (one.kind === 'figure_placed' && one.moved)
       return this.add(one, {
         seat: one.player,
@@ -306,8 +298,25 @@ export class GameTeller {
     this.add(one, { seat: one.player, text: words.puts(one.figure, where), ...about(place) });
   }
 
+  /** "onto the tower": of tokens that build something on their tile; undefined: it has no words of its own. */
+  private builtPlace(token: string, place: Place): string | undefined {
+    return place.place === 'tile'
+      ? this.chapter.find(`piece.${keyOf(token)}.place`, { form: 'into' })
+      : undefined;
+  }
+  /** A figure that another player holds from now on. */
+  private tellCaptured(one: Of<'figure_placed'>, by: Seat): void {
+    const from = one.from ? this.where(one.from, 'from') : '';
+    this.add(one, {
+      seat: by,
+      text: this.words.captures(this.figures.whose(one), from),
+      ...(one.from ? about(one.from) : {}),
+    });
+  }
   /** That figures come back from what is scored goes without saying. */
-  private tellReturned(one: Of<'figure_placed' | 'figure_returned'>): void {
+  private tellReturned(one: Of<'figure_returned'>, index: number): void {
+    const met = metBefore(this.happenings, index, this.chapter);
+    if (met) return this.replaceLast({ text: this.figures.met(met, this.entries.at(-1)?.text) });
     const place = placeOf(one);
     const segment = segmentOf(place);
     const scored = (other: Happening) =>
@@ -316,7 +325,14 @@ export class GameTeller {
       other.segment?.feature === segment.feature;
     if (this.hasOther(one, scored) || this.hasOther(one, (other) => other.kind === 'game_over'))
       return;
-    const text = this.words.takesBack(one.figure, this.where(place, 'from'));
+    const from = this.where(place, 'from');
+    const before = this.happenings[index - 1];
+    // Somebody else has sent it home.
+    if (before?.kind === 'decided' && before.after === one.after && before.player !== one.player) {
+      const text = this.words.sendsHome(this.figures.whose(one), from);
+      return this.add(one, { seat: before.player, text, ...about(place) });
+    }
+    const text = this.words.takesBack(one.figure, from);
     this.add(one, { seat: one.player, text, ...about(place) });
   }
 

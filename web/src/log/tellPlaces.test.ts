@@ -152,6 +152,84 @@ const later: typeof sentences = [
     ],
   ],
   [
+    'whom a token sends home to which it is moved',
+    [
+      {
+        ...moves,
+        token: 'dragon',
+        player: 2,
+        from: { place: 'tile', cell: [0, 0] },
+        place: 'tile',
+        cell: [1, 0],
+      },
+      { after: 21, kind: 'figure_returned', player: 1, figure: 'follower', segment: city },
+      { after: 21, kind: 'figure_returned', player: 3, figure: 'builder', segment: city },
+      {
+        ...moves,
+        token: 'dragon',
+        player: 3,
+        from: { place: 'tile', cell: [1, 0] },
+        place: 'tile',
+        cell: [1, 1],
+      },
+    ],
+    [
+      'Jonas moves the dragon on by a tile: it eats the follower of Margaux and the builder of Ines.',
+      'Ines moves the dragon on by a tile.',
+    ],
+    [
+      'Jonas zieht den Drachen ein Plättchen weiter: er frisst den Gefolgsmann von Margaux und den Baumeister von Ines.',
+      'Ines zieht den Drachen ein Plättchen weiter.',
+    ],
+  ],
+  [
+    'figures that others take or send home',
+    [
+      {
+        after: 21,
+        kind: 'figure_placed',
+        player: 1,
+        figure: 'follower',
+        moved: true,
+        from: { place: 'segment', segment: city },
+        place: 'player',
+        with: 2,
+      },
+      {
+        after: 22,
+        kind: 'decided',
+        player: 2,
+        question: 'place_figure',
+        move: 'choose follower of seat 1 on city N of 0,0',
+        automatic: false,
+      },
+      { after: 22, kind: 'figure_returned', player: 1, figure: 'follower', segment: city },
+    ],
+    [
+      'Jonas captures the follower of Margaux from the city.',
+      'Jonas sends the follower of Margaux home from the city.',
+    ],
+    [
+      'Jonas nimmt den Gefolgsmann von Margaux aus der Stadt gefangen.',
+      'Jonas schickt den Gefolgsmann von Margaux aus der Stadt heim.',
+    ],
+  ],
+  [
+    'what is built on a tile',
+    [
+      {
+        after: 21,
+        kind: 'token_placed',
+        player: 2,
+        token: 'tower floor',
+        place: 'tile',
+        cell: [1, 0],
+      },
+    ],
+    ['Jonas puts a tower floor onto the tower.'],
+    ['Jonas legt ein Turmgeschoss auf den Turm.'],
+  ],
+  [
     'points that one player gives to another',
     [
       { ...passed, player: 2, other: 1, points: -3, items: [{ ...line, points: -3 }] },

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { isCalm } from '../ui/calm';
 import { type Rise, riseTime, risesOf } from '../board/laid/motion';
+import { type TokenWalk, walksOf } from '../board/laid/walks.svelte';
 import { ask } from '../decisions/ask';
 import { cardOf } from '../decisions/cardOf';
 import { Turn } from '../decisions/turn.svelte';
@@ -68,6 +69,9 @@ export class TableState {
   dice = $state.raw<readonly Roll[]>([]);
   /** Points that rise from the board now. */
   rises = $state.raw<readonly Rise[]>([]);
+
+  /** By which tiles tokens have gone just now. */
+  walks = $state.raw<readonly TokenWalk[]>([]);
 
   readonly people = $derived.by(() => (this.session.view ? peopleOf(this.session.view) : null));
   /** The end of the game: its final scoring, before the result is known. */
@@ -235,6 +239,7 @@ export class TableState {
     if (!last) return;
     this.scoresSeen = last.after;
     // Final scores have a play of their own.
+    this.walks = walksOf(news);
     this.letRise(risesOf(news.filter((one) => !isFinal(one))));
     const fresh = scoresOf(this.turns).filter((entry) => entry.after > since);
     const words = t().table.live;

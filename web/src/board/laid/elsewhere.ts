@@ -1,7 +1,8 @@
 /** Figures and tokens in places that are no segments: on tiles and empty cells, beside the board, and so on. */
 
+import { sameCell } from '../../game/cells';
 import { isInFeature, isOnFeature, placeKey } from '../../game/places';
-import type { Corner, PlaceElsewhere, Seat, View } from '../../protocol/view';
+import type { Cell, Corner, PlaceElsewhere, Seat, View } from '../../protocol/view';
 import { type Point, cellSize, middleOf, sum } from '../../game/geometry';
 
 /** Pieces of one kind in one place that is no segment. */
@@ -47,12 +48,34 @@ export function pointOf(place: PlaceElsewhere): Point | null {
   }
 }
 
+/** Where on its tile a kind of token is built: on what is printed there for it. Null: it only lies on the tile. */
+export type BaseOf = (kind: string, cell: Cell) => Point | null;
+export const noBase: BaseOf = () => null;
+/** How far above its base a figure stands on top of what is built there. */
+const onTop: Point = { x: 0, y: -15 };
+
+/** Where what comes onto a tile as a whole stands or lies: figures stand on top of what is built there. */
+export function placeOnTile(
+  cell: Cell,
+  token: string | null,
+  built: readonly string[],
+  baseOf: BaseOf,
+): Point {
+  if (token !== null) return baseOf(token, cell) ?? sum(middleOf(cell), onTile);
+  const [base = null] = built.flatMap((kind) => baseOf(kind, cell) ?? []);
+  return base ? sum(base, onTop) : sum(middleOf(cell), onTile);
+}
+
 /** Kinds that share a place lie side by side, from its point to the west. */
 const besideEachOther = 24;
 
-function apartInPlaces(pieces: readonly LyingElsewhere[]): LyingElsewhere[] {
+function apartInPlaces(
+  pieces: readonly LyingElsewhere[],
+  isBuilt: (piece: LyingElsewhere) => boolean,
+): LyingElsewhere[] {
   const there = new Map<string, number>();
   return pieces.map((piece) => {
+    if (isBuilt(piece)) return piece;
     const key = placeKey(piece.place);
     const nth = there.get(key) ?? 0;
     there.set(key, nth + 1);
@@ -61,22 +84,45 @@ function apartInPlaces(pieces: readonly LyingElsewhere[]): LyingElsewhere[] {
 }
 
 /** All that stands and lies in such places. */
-export function elsewhereOf({ board }: View): LyingElsewhere[] {
+export function elsewhereOf({ board }: View, baseOf: BaseOf = noBase): LyingElsewhere[] {
   const found = new Map<string, LyingElsewhere>();
+  const whereOf = (place: PlaceElsewhere, token: string | null): Point | null =>
+    place.place === 'tile'
+      ? placeOnTile(place.cell, token, kindsOn(board, place.cell), baseOf)
+      : pointOf(place);
   for (const figure of board.figures) {
     if (isInFeature(figure)) continue;
     const key = `figure ${figure.kind} ${figure.player} ${placeKey(figure)}`;
     const count = (found.get(key)?.count ?? 0) + 1;
     const players = figure.player === null ? [] : [figure.player];
-    const at = pointOf(figure);
+    const at = whereOf(figure, null);
     found.set(key, { key, isFigure: true, kind: figure.kind, players, count, place: figure, at });
   }
   for (const tokens of board.tokens) {
     if (isOnFeature(tokens)) continue;
     const { kind, players, count } = tokens;
-    const key = `token ${kind} ${placeKey(tokens)}`;
-    const at = pointOf(tokens);
+    // One of which there are no others is the same wherever it lies.
+    const alone = count === 1 && board.tokens.filter((one) => one.kind === kind).length === 1;
+    const key = alone ? `token ${kind}` : `token ${kind} ${placeKey(tokens)}`;
+    const at = whereOf(tokens, kind);
     found.set(key, { key, isFigure: false, kind, players, count, place: tokens, at });
   }
-  return apartInPlaces([...found.values()]);
+  // What is built has a place of its own, and so has whoever stands on top of it; that is drawn last.
+  const isBuilt = ({ place, isFigure, kind }: LyingElsewhere) =>
+    place.place === 'tile' &&
+    (isFigure ? kindsOn(board, place.cell) : [kind]).some((one) => baseOf(one, place.cell));
+  const all = [...found.values()];
+  return apartInPlaces(
+    [...all.filter((piece) => !isBuilt(piece)), ...all.filter(isBuilt).sort(tokensFirst)],
+    isBuilt,
+  );
 }
+
+const tokensFirst = (one: LyingElsewhere, other: LyingElsewhere) =>
+  Number(one.isFigure) - Number(other.isFigure);
+
+/** The kinds of tokens that lie on a tile as a whole. */
+export const kindsOn = (board: Pick<View['board'], 'tokens'>, cell: Cell): string[] =>
+  board.tokens.flatMap((one) =>
+    one.place === 'tile' && sameCell(one.cell, cell) ? [one.kind] : [],
+  );

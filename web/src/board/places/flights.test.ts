@@ -77,6 +77,13 @@ describe('a flight', () => {
     expect(flightOf([landing(1, -1), landing(0, -2)], modelOf(0), [2, 0])).toBeNull();
     expect(flightOf([], modelOf(0), [2, 0])).toBeNull();
   });
+  test('is none onto a tile where nothing flies: figures stay on what is built there', () => {
+    const top: Move = { ...into, text: 'follower at 0,0', cell: [0, 0] };
+    const model = modelOf(0);
+    expect(flightOf([top], model, [1, -1])).toBeNull();
+    expect(spotsOf([top], model)[0]?.flies).toBe(false);
+    expect(flightOf([top, into], model, [2, 0])?.from).toEqual({ x: 230, y: 20 });
+  });
   test('is none where another question asks for a tile', () => {
     const model = { ...modelOf(0), question: { ...placing, name: 'put_fairy' } };
     expect(flightOf([into], model, [2, 0])).toBeNull();

@@ -1,7 +1,7 @@
 /** Flights of what is printed on tiles with an arrow: whither a figure that gets in may come. */
 
 import { cellKey, sameCell } from '../../game/cells';
-import { cellOf, entersMachine } from '../../game/places';
+import { cellOf, goesOnTile, namesPlace } from '../../game/places';
 import type { Cell, FigureMove, Move } from '../../protocol/view';
 import type { BoardModel } from '../boardModel';
 import type { Point } from '../../game/geometry';
@@ -41,6 +41,15 @@ export function machineAt(model: Pick<BoardModel, 'byCell'>, cell: Cell): Machin
   return null;
 }
 
+/** The machine into which an answer sends a figure; null: it does not, for on other tiles figures stay. */
+export function machineOf(
+  model: Pick<BoardModel, 'byCell' | 'question'>,
+  move: Move,
+): Machine | null {
+  const cell = goesOnTile(model, move) && namesPlace(move) ? cellOf(move) : null;
+  return cell && machineAt(model, cell);
+}
+
 /** How far and where a flight goes. */
 export interface Flight {
   readonly from: Point;
@@ -62,9 +71,8 @@ export function flightOf(
   last: Cell | null,
 ): Flight | null {
   const figures = moves.filter((move): move is FigureMove => move.kind === 'place_figure');
-  const enters = figures.find((move) => entersMachine(model, move));
-  const into = enters && cellOf(enters);
-  const machine = machineAt(model, into ?? last ?? [0, 0]);
+  const [into = null] = figures.flatMap((move) => machineOf(model, move) ?? []);
+  const machine = into ?? machineAt(model, last ?? [0, 0]);
   if (!machine || figures.length === 0) return null;
   const ends = Array.from({ length: farthest }, (_, i) => endOf(machine, i + 1));
   if (into) return { from: machine.at, ends, lands: false };

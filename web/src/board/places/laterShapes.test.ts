@@ -19,7 +19,7 @@ import { spotWords } from './spotWords';
 
 const names = ['Ann', 'Blue'];
 const nameOf = (seat: Seat | null) => (seat === null ? '' : (names[seat - 1] ?? ''));
-const said = (move: SpotMove) => spotWords(move, undefined, null, false, nameOf);
+const said = (move: SpotMove) => spotWords(move, undefined, null, undefined, nameOf);
 const onRoad: Place = { place: 'segment', segment: segment(0, 0) };
 const standing = (kind: string, player: Seat | null, place: Place) =>
   ({ kind, player, role: null, ...place }) as const;

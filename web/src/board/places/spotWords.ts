@@ -1,11 +1,20 @@
 /** What spots say: what they would hold, and what that is worth. */
 
-import { capital, helperWords, kindWord, pieceWord, segmentWords } from '../../game/words';
+import { type Brings, bringsWords } from '../../game/brings';
+import type { PlaceForm } from '../../i18n/en/terms';
+import {
+  builtPlace,
+  capital,
+  helperWords,
+  kindWord,
+  pieceWord,
+  segmentWords,
+} from '../../game/words';
 import { t } from '../../i18n/language.svelte';
-import { elsewhereWords, placeWords } from '../../game/places';
+import { cellOf, elsewhereWords, placeWords } from '../../game/places';
 import type { FeatureAnalysis } from '../../protocol/pageData';
 import type { FigureMove, PlaceToken, Seat, Segment } from '../../protocol/view';
-import { type BandSpot, type SpotMove, worthOf } from './spots';
+import { type BandSpot, type Spot, type SpotMove, worthOf } from './spots';
 import { cellWord, placeIn } from '../../game/tileWords';
 
 /** How a seat is called; empty for nobody. */
@@ -29,17 +38,30 @@ export function pieceOf(move: SpotMove, nameOf: NameOf): string {
   }
 }
 
-function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf, among: Among): string {
+/** What of a spot its words tell. */
+type Told = Pick<Spot, 'flies' | 'built'>;
+const nothingThere: Told = { flies: false, built: null };
+
+/** "on the tower, cell 3,-2": with what is built on the tile where that has words of its own. */
+function onBuilt(move: SpotMove, form: PlaceForm, { built }: Told, nameOf: NameOf): string {
+  const cell = cellOf(move);
+  const words = built === null ? undefined : builtPlace(built, form);
+  return words !== undefined && cell
+    ? t().board.inCell(words, cellWord(cell))
+    : placeIn(move, form, nameOf);
+}
+
+function whatHappens(move: SpotMove, there: Told, nameOf: NameOf, among: Among): string {
   const words = t().board;
   const piece = pieceOf(move, nameOf);
-  if (flies) return words.intoMachine(piece);
+  if (there.flies) return words.intoMachine(piece);
   switch (move.kind) {
     case 'choose_segment':
       return words.choose(piece);
     case 'choose_place':
       return words.choosePlace(placeIn(move, 'the', nameOf));
     case 'choose_figure':
-      return words.chooseFigure(piece, nameOf(move.player), placeIn(move, 'at', nameOf));
+      return words.chooseFigure(piece, nameOf(move.player), onBuilt(move, 'at', there, nameOf));
     case 'move_token':
       return words.moveToken(
         piece,
@@ -47,7 +69,7 @@ function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf, among: Amon
         t().terms.to(placeIn(move, 'the', nameOf), placeIn(move, 'into', nameOf)),
       );
     default:
-      return placed(move, piece, nameOf, among);
+      return placed(move, piece, there, nameOf, among);
   }
 }
 
@@ -55,6 +77,7 @@ function whatHappens(move: SpotMove, flies: boolean, nameOf: NameOf, among: Amon
 function placed(
   move: FigureMove | PlaceToken,
   piece: string,
+  there: Told,
   nameOf: NameOf,
   among: Among,
 ): string {
@@ -68,7 +91,7 @@ function placed(
       return back ? words.takeBack(piece, kind) : words.figureOn(piece, kind);
     },
     () => {
-      const where = placeIn(move, back ? 'from' : 'at', nameOf);
+      const where = onBuilt(move, back ? 'from' : 'at', there, nameOf);
       return back ? words.takeElsewhere(piece, where) : words.elsewhere(piece, where);
     },
   );
@@ -95,13 +118,13 @@ function detailOf(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
-  flies: boolean,
+  there: Told,
 ): string {
   switch (move.kind) {
     case 'choose_segment':
       return points === null ? '' : t().board.points(points);
     case 'place_figure':
-      if (flies) return t().board.machineDoes;
+      if (there.flies) return t().board.machineDoes;
       return helperWords(move.figure) ?? worthWords(feature);
     case 'return_figure':
       return feature ? t().board.points(feature.at_end.points) : '';
@@ -114,18 +137,20 @@ function detailOf(
 }
 
 /**
- * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `flies`
- * whether a figure gets into a flying machine, `nameOf` how seats are called, `among` the segments from which its own
- * is to be told apart: "Follower on the road at the top".
+ * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `there` what of its
+ * spot matters, `nameOf` how seats are called, `among` the segments from which its own is to be told apart: "Follower
+ * on the road at the top"; `brings`: what the answer would bring about.
  */
 export function spotWords(
   move: SpotMove,
   feature: FeatureAnalysis | undefined,
   points: number | null,
-  flies = false,
+  there: Told = nothingThere,
   nameOf: NameOf = () => '',
   among: Among = [],
+  brings?: Brings,
 ): string {
-  const detail = detailOf(move, feature, points, flies);
-  return capital(whatHappens(move, flies, nameOf, among)) + (detail === '' ? '' : `: ${detail}`);
+  const details = [detailOf(move, feature, points, there), bringsWords(move, brings, nameOf)];
+  const detail = details.filter(Boolean).join('; ');
+  return capital(whatHappens(move, there, nameOf, among)) + (detail === '' ? '' : `: ${detail}`);
 }

@@ -18,18 +18,13 @@ import type {
   View,
   Way,
 } from '../../protocol/view';
-import {
-  cellOf,
-  entersMachine,
-  figureKey,
-  namesPlace,
-  placeKey,
-  segmentOf,
-} from '../../game/places';
+import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from '../../game/places';
 import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
-import { pointOf } from '../laid/elsewhere';
+import { placeOnTile, pointOf } from '../laid/elsewhere';
+import { keyOf } from '../../i18n/sayer';
+import { sameCell } from '../../game/cells';
 import { linkDisc } from '../../pieces/links';
-import { machineAt } from './flights';
+import { machineOf } from './flights';
 import {
   type Point,
   cellAt,
@@ -52,6 +47,8 @@ export interface Spot {
   readonly segment: Segment | null;
   /** A figure that is placed there gets into a flying machine. */
   readonly flies: boolean;
+  /** What is built on the tile as a whole that it is about, or would be: "tower floor"; null: nothing. */
+  readonly built: string | null;
   /** For tokens: the halves of the feature lie above each other. */
   readonly upright: boolean;
 }
@@ -77,11 +74,13 @@ const isToken = (move: Move): move is PlaceToken | MoveToken =>
 /** Where the disc of an answer would lie if there were no others, and of what it is; null: beside the board. */
 function settled(model: BoardModel, move: SpotMove) {
   const segment = segmentOf(move);
-  const cell = entersMachine(model, move) ? cellOf(move) : null;
-  const machine = cell && machineAt(model, cell);
+  const machine = machineOf(model, move);
   const token = segment && tokenPlace(model.tiles, segment.feature, placeOf(model, segment));
   const middle = middleOfSpot(model, move, machine?.at, token?.at);
-  return middle && { segment, middle, flies: machine !== null, upright: token?.upright ?? true };
+  const built = builtAt(model, move);
+  return (
+    middle && { segment, middle, flies: machine !== null, built, upright: token?.upright ?? true }
+  );
 }
 
 /** `machine`, `token`: where what flies from there is, and where a token on its feature lies. */
@@ -95,6 +94,13 @@ function middleOfSpot(
     const there = figurePoint(model, move);
     if (there) return there;
   }
+  if (move.place === 'tile' && !machine)
+    return placeOnTile(
+      move.cell,
+      isToken(move) ? move.token : null,
+      'figure' in move ? builtOn(model, move.cell) : [],
+      model.baseOf,
+    );
   // Barns go where four tiles meet, away from the middle of their field.
   if (move.place !== 'segment') return machine ?? pointOf(move);
   const { segment } = move;
@@ -108,6 +114,19 @@ function middleOfSpot(
   }
   return place;
 }
+
+/** The kind of token that stands on a base on the tile as a whole that an answer is about, or would stand there. */
+function builtAt(model: BoardModel, move: SpotMove): string | null {
+  if (move.place !== 'tile') return null;
+  const kinds = isToken(move) ? [move.token] : builtOn(model, move.cell);
+  return kinds.find((kind) => model.baseOf(kind, move.cell) !== null) ?? null;
+}
+
+/** The kinds of tokens that lie on a tile as a whole. */
+const builtOn = (model: BoardModel, cell: Cell): string[] =>
+  model.elsewhere.flatMap(({ isFigure, kind, place }) =>
+    !isFigure && place.place === 'tile' && sameCell(place.cell, cell) ? [kind] : [],
+  );
 
 /** Where the figure of an answer stands; of figures to be taken back it is the first of its kind. */
 function figurePoint(model: BoardModel, move: FigureMove | ChooseFigure): Point | undefined {
@@ -147,7 +166,8 @@ function lyingAt(model: BoardModel, token: string, place: Place): Point | null {
   }
   const key = placeKey(place);
   const there = model.elsewhere.find((one) => one.kind === token && placeKey(one.place) === key);
-  return there?.at ?? pointOf(place);
+  if (there?.at) return there.at;
+  return place.place === 'tile' ? placeOnTile(place.cell, token, [], model.baseOf) : pointOf(place);
 }
 
 /** How far `at` has to go so as to be `room` away from `other`; `otherwise`: where to if it is there. */
@@ -187,7 +207,9 @@ function groupsOf(moves: readonly Move[]): Map<string, SpotMove[]> {
   for (const move of moves) {
     if (!isSpotMove(move)) continue;
     const place = move.kind === 'choose_figure' ? figureKey(move) : placeKey(move);
-    const key = `${place} ${move.kind}`;
+    // Tokens of several kinds that may come onto one tile are no kinds of one thing.
+    const token = isToken(move) && move.place === 'tile' ? ` ${keyOf(move.token)}` : '';
+    const key = `${place} ${move.kind}${token}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   return groups;
@@ -204,6 +226,16 @@ export const besideOf = (moves: readonly Move[]): BesideSpot[] =>
     ([key, there]) => ({ key, moves: there }),
   );
 
+/** Discs for several tokens on one tile lie beside each other, and so that none covers another. */
+function letTokensApart(all: { readonly moves: readonly SpotMove[]; middle: Point }[]): void {
+  const onTiles = all.filter(({ moves: [move] }) => move && isToken(move) && move.place === 'tile');
+  const freed = apart(
+    onTiles.map(({ middle }) => middle),
+    [],
+  );
+  onTiles.forEach((spot, i) => (spot.middle = freed[i] ?? spot.middle));
+}
+
 /** All spots, from north to south. */
 export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
   const all = [...groupsOf(moves)].flatMap(([key, moves]) => {
@@ -211,6 +243,7 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
     const place = first && settled(model, first);
     return place ? [{ key, moves, kind: first.kind, ...place }] : [];
   });
+  letTokensApart(all);
   const middles = (isOne: (kind: SpotMove['kind']) => boolean) =>
     all.filter(({ kind }) => isOne(kind)).map(({ middle }) => middle);
   const free = new Map<SpotMove['kind'], Point[]>([
@@ -231,9 +264,9 @@ export function spotsOf(moves: readonly Move[], model: BoardModel): Spot[] {
       ),
     ],
   ]);
-  const spots = all.map(({ key, moves, kind, segment, middle, flies, upright }): Spot => {
+  const spots = all.map(({ key, moves, kind, segment, middle, flies, built, upright }): Spot => {
     const at = free.get(kind)?.shift() ?? middle;
-    return { key, at, moves, segment, flies, upright };
+    return { key, at, moves, segment, flies, built, upright };
   });
   return spots.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }

@@ -125,3 +125,61 @@ write_first("barn", abbeys, offers_barn)
 mines = named(simulated("--set goldmines --option gold_pick=ask", 6))
 write_first("ingot", mines, asks("place_ingot"))
 write_first("ingot-taken", mines, asks("take_ingot"))
+
+people = "bastide position 1; players Margaux Jonas Ines; set basic:2; "
+dragons = people + "set princess-and-dragon:2; "
+towers = people + "set inns-and-cathedrals:2; set tower:2; "
+write(
+    "dragon",
+    dragons + "board 0,0; | BA/L DG/F.v BA/L; | BA/RFr BA/RFr DG/RFr.d; laid dragon at 1,0, Jonas fairy at 0,0; "
+    "figures Jonas follower on monastery of 0,0, Jonas follower on monastery of 2,0, "
+    "Margaux follower on road E of 1,1, Jonas follower on field NL of 1,1; turn 9 Jonas; placed 2,1; asks move_dragon Jonas",
+)
+write(
+    "fairy",
+    dragons + "board 0,0; | BA/L BA/L BA/C; | . . BA/L; laid Jonas fairy at 0,0; "
+    "figures Jonas follower on monastery of 0,0, Margaux follower on monastery of 1,0, "
+    "Margaux follower on city N of 2,0; turn 9 Margaux; placed 2,1",
+)
+write(
+    "fairy-beside",
+    dragons + "tiles BA/RFr 0,0, Margaux: BA/L 0,1; figures Margaux follower on road E of 0,0, "
+    "Margaux follower on field NL of 0,0; laid fairy at 0,0; turn 5 Margaux; placed 0,1; asks beside_fairy",
+)
+write(
+    "knights",
+    dragons + "tiles BA/C@2 0,0, BA/L 1,0, Margaux: DG/CRRR.p 0,1; figures Jonas follower on city S of 0,0; "
+    "turn 9 Margaux; placed 0,1",
+)
+write(
+    "portal",
+    dragons + "board 0,0; | BA/RCr BA/RFr BA/RFr; | . DG/RRR.g; turn 9 Margaux; placed 1,1",
+)
+write(
+    "floors",
+    towers + "scores 9 0 0; tiles BA/L 0,0, TO/FG 1,0, TO/L 2,0, Margaux: BA/L 0,1; "
+    "laid Jonas tower floor at 1,0, Margaux tower floor at 1,0; figures Jonas follower on monastery of 0,0, "
+    "Ines follower on field NL of 1,0, Margaux follower with Jonas; turn 5 Margaux; placed 0,1",
+)
+write(
+    "capture",
+    towers + "tiles BA/L 0,0, Margaux: TO/FG 1,0; figures Jonas follower on monastery of 0,0, "
+    "Margaux follower on field NL of 1,0, Ines follower with Margaux; turn 5 Margaux; placed 1,0; "
+    "laid Margaux tower floor at 1,0; asks capture_figure",
+)
+write(
+    "exchange",
+    towers + "tiles BA/L 0,0, Margaux: TO/FG 1,0; figures Margaux large follower with Jonas, "
+    "Margaux follower with Jonas, Jonas follower with Margaux; turn 5 Margaux; placed 1,0; "
+    "laid Margaux tower floor at 1,0; asks exchange_prisoners Margaux",
+)
+write(
+    "ransom",
+    towers + "option ransom_window before_action; tiles BA/L 0,0; scores 9 0 0; figures Margaux large follower "
+    "with Jonas, Margaux follower with Ines; turn 5 Margaux; asks pay_ransom",
+)
+write(
+    "ransom-first",
+    towers + "scores 4 10 0; tiles BA/L 0,0, TO/FG 1,0; laid Margaux 2 tower floor at 1,0; "
+    "figures Margaux follower on monastery of 0,0, Jonas follower with Margaux; turn 4 Jonas; hand BA/RFr",
+)

@@ -75,6 +75,12 @@ export const decisions: Messages['decisions'] = {
       [token, from, to, way, 'ziehen'].filter((part) => part !== '').join(' '),
     intoMachine: 'ins Fluggerät',
     machineDoes: 'Der Würfel sagt, wie weit es fliegt.',
+    whose: (figure, owner) => `${figure}${owner === '' ? '' : ` von ${owner}`}`,
+    costs: (cost, to) => `kostet ${cost}${to === '' ? '' : ` für ${to}`}`,
+    pay: (cost, to) => `${cost}${to === '' ? '' : ` an ${to}`} zahlen`,
+    putThere: 'Dorthin setzen',
+    reachesThese: (figures) => `erreicht ${figures}`,
+    reachesNobody: 'erreicht niemanden',
     on: (token, where) => `${token} ${where}`,
   },
   castle: {

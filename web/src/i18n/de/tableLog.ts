@@ -44,6 +44,9 @@ export const tableLog: Messages['table']['log'] = {
   placesToken: (token) => `legt ${aPiece(token)}.`,
   movesOn: (figure, where) => `zieht ${thePiece(figure)} weiter ${where}.`,
   takesBack: (figure, from) => `nimmt ${thePiece(figure)} ${from} zurück.`,
+  whose: (figure, owner) => `${thePiece(figure)}${owner === '' ? '' : ` von ${owner}`}`,
+  captures: (whose, from) => `nimmt ${whose}${from === '' ? '' : ` ${from}`} gefangen.`,
+  sendsHome: (whose, from) => `schickt ${whose} ${from} heim.`,
   fitsNowhere: 'Ein Plättchen passt nirgends und kommt aus dem Spiel.',
   letsGo: 'verzichtet auf ein Plättchen: Es kommt aus dem Spiel.',
   builds: (token) => `baut ${aPiece(token)}.`,
@@ -55,6 +58,7 @@ export const tableLog: Messages['table']['log'] = {
   movesLink: (token) => `setzt ${aPiece(token)} um.`,
   movesToken: (token, from, to) =>
     `zieht ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  leads: (token) => `zieht ${thePiece(token)} ein Plättchen weiter.`,
   tokenMoves: (token, from, to) =>
     `${capital(tokenName(token, 1))} zieht${from === '' ? '' : ` ${from}`} ${to}.`,
   givesPoints: (number, to) => `gibt ${points(number)} an ${to} ab.`,

@@ -83,6 +83,14 @@ export const decisions = {
       ['move the', token, from, to, way].filter((part) => part !== '').join(' '),
     intoMachine: 'into the flying machine',
     machineDoes: 'The die says how far it flies.',
+    /** `figure`: "the follower"; `owner`: a name, or empty. */
+    whose: (figure: string, owner: string) => `${figure}${owner === '' ? '' : ` of ${owner}`}`,
+    /** `points`: "3 points"; `to`: who gets them, or empty. */
+    costs: (points: string, to: string) => `costs ${points}${to === '' ? '' : `, for ${to}`}`,
+    pay: (points: string, to: string) => `Pay ${points}${to === '' ? '' : ` to ${to}`}`,
+    putThere: 'Put it there',
+    reachesThese: (figures: string) => `reaches ${figures}`,
+    reachesNobody: 'reaches nobody',
     on: (token: string, where: string) => `${token} ${where}`,
   },
   castle: {

@@ -50,6 +50,12 @@ export const tableLog = {
   placesToken: (token: string) => `places ${aPiece(token)}.`,
   movesOn: (figure: string, where: string) => `moves the ${figure} on: it is ${where} now.`,
   takesBack: (figure: string, from: string) => `takes the ${figure} back ${from}.`,
+  /** `owner`: a name, or empty. */
+  whose: (figure: string, owner: string) =>
+    `${thePiece(figure)}${owner === '' ? '' : ` of ${owner}`}`,
+  /** `whose`: "the follower of Ann"; `from`: "from the city", or empty. */
+  captures: (whose: string, from: string) => `captures ${whose}${from === '' ? '' : ` ${from}`}.`,
+  sendsHome: (whose: string, from: string) => `sends ${whose} home ${from}.`,
   fitsNowhere: 'A tile fits nowhere and is out of the game.',
   letsGo: 'lets a tile go: it is out of the game.',
   builds: (token: string) => `builds ${aPiece(token)}.`,
@@ -63,6 +69,8 @@ export const tableLog = {
   /** `from`: "from the tile", or empty; `to`: "to the tile". */
   movesToken: (token: string, from: string, to: string) =>
     `moves ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  /** A figure of nobody that players lead from tile to tile. */
+  leads: (token: string) => `moves ${thePiece(token)} on by a tile.`,
   /** Nobody does it. */
   tokenMoves: (token: string, from: string, to: string) =>
     `${capital(thePiece(token))} moves${from === '' ? '' : ` ${from}`} ${to}.`,

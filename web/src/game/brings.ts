@@ -1,0 +1,168 @@
+/** What an answer would bring about, as far as it is told before it is given. */
+
+import { t } from '../i18n/language.svelte';
+import { keyOf } from '../i18n/sayer';
+import type {
+  Cell,
+  ChooseFigure,
+  FigureElsewhere,
+  FigureOnBoard,
+  Move,
+  MoveToken,
+  PlaceToken,
+  Seat,
+  View,
+} from '../protocol/view';
+import { sameCell } from './cells';
+import { cellOf, namesPlace, placeKey } from './places';
+import { listed, pointsWord, thePiece } from './words';
+
+type Figure = FigureOnBoard | FigureElsewhere;
+
+export interface Brings {
+  /** Figures that stand where a token comes, and would be gone. */
+  readonly gone: readonly Pick<Figure, 'kind' | 'player'>[];
+  /** What players would have more or less; those who lose come first. */
+  readonly points: readonly { readonly seat: Seat; readonly points: number }[];
+  /** Figures that whoever answers may choose then; null: nobody is asked for one. */
+  readonly choice: readonly ChooseFigure[] | null;
+  /** The question that asks for them. */
+  readonly question: string;
+  /** How many tokens of its kind lie then where one is built. */
+  readonly height: number;
+}
+/** What is known of answers, by their texts. */
+export type Foreseen = ReadonlyMap<string, Brings>;
+export const nothingForeseen: Foreseen = new Map();
+
+/** Whether a token sends figures home to which it is moved, as its words say. */
+export const meetsFigures = (move: Move): move is MoveToken =>
+  move.kind === 'move_token' && t().chapter.has(`piece.${keyOf(move.token)}.meets`);
+/** Whether tokens of a kind that are built on a tile reach others. */
+export const hasReach = (token: string): boolean => t().chapter.has(`piece.${keyOf(token)}.reach`);
+/** Whether an answer builds such a token. */
+export const reaches = (move: Move): move is PlaceToken & { readonly place: 'tile' } =>
+  move.kind === 'place_token' &&
+  move.place === 'tile' &&
+  move.way === undefined &&
+  hasReach(move.token);
+/** Whether a figure is bought back from another player. */
+export const buysBack = (move: Move): boolean =>
+  move.kind === 'return_figure' && move.place === 'player';
+
+const key = (figure: Figure) => `${figure.kind} ${figure.player} ${placeKey(figure)}`;
+
+/** The figures of a view that are not in another one. */
+function goneFrom(before: View, after: View): Figure[] {
+  const there = new Map<string, number>();
+  for (const figure of after.board.figures)
+    there.set(key(figure), (there.get(key(figure)) ?? 0) + 1);
+  return before.board.figures.filter((figure) => {
+    const left = there.get(key(figure)) ?? 0;
+    there.set(key(figure), left - 1);
+    return left <= 0;
+  });
+}
+
+/** Whether a figure stands on the tile to which an answer leads. */
+function isThere(view: View, move: Move, figure: Figure): boolean {
+  const to = namesPlace(move) ? cellOf(move) : null;
+  const at = cellOf(figure);
+  if (!to || !at) return false;
+  if (sameCell(to, at)) return true;
+  // Of a tile of several cells the first is named.
+  const tile = 'segment' in figure && figure.segment ? view.board.tiles[figure.segment.tile] : null;
+  return tile ? sameCell(tile.cell, to) : false;
+}
+
+/** How many tokens of a kind lie on a tile as a whole. */
+export function heightAt({ board }: Pick<View, 'board'>, token: string, cell: Cell): number {
+  const there = board.tokens.find(
+    (one) => one.kind === token && one.place === 'tile' && sameCell(one.cell, cell),
+  );
+  return there?.count ?? 0;
+}
+
+/** `after`: the game as it would be once `move` has been given as an answer to `before`. */
+export function bringsOf(before: View, move: Move, after: View): Brings {
+  const chooser = before.question?.chooser;
+  const figures = (after.moves ?? []).filter((one) => one.kind === 'choose_figure');
+  const asked = after.question?.chooser === chooser && figures.length > 0;
+  const points = buysBack(move)
+    ? after.players.flatMap(({ seat, score }) => {
+        const had = before.players.find((one) => one.seat === seat)?.score ?? score;
+        return score === had ? [] : [{ seat, points: score - had }];
+      })
+    : [];
+  return {
+    gone: meetsFigures(move)
+      ? goneFrom(before, after).filter((figure) => isThere(before, move, figure))
+      : [],
+    points: [...points].sort((one, other) => one.points - other.points),
+    choice: asked ? figures : null,
+    question: after.question?.name ?? '',
+    height: reaches(move) ? heightAt(after, move.token, move.cell) : 0,
+  };
+}
+
+/** "the follower of Bo and the builder of Ann", each with their number where there are more. */
+export function figuresOf(
+  figures: readonly Pick<Figure, 'kind' | 'player'>[],
+  nameOf: (seat: Seat | null) => string,
+): string {
+  const alike = new Map<string, { kind: string; player: Seat | null; count: number }>();
+  for (const { kind, player } of figures) {
+    const one = alike.get(`${kind} ${player}`) ?? { kind, player, count: 0 };
+    alike.set(`${kind} ${player}`, { ...one, count: one.count + 1 });
+  }
+  const { figure } = t().decisions;
+  return listed(
+    [...alike.values()].map(({ kind, player, count }) =>
+      figure.whose(thePiece(kind, count), player === null ? '' : nameOf(player)),
+    ),
+  );
+}
+
+/** "it eats the follower of Bo": what an answer would bring about, in words; empty where nothing is to be told. */
+export function bringsWords(
+  move: Move,
+  brings: Brings | undefined,
+  nameOf: (seat: Seat | null) => string,
+): string {
+  if (!brings) return '';
+  const { chapter, decisions } = t();
+  if (meetsFigures(move))
+    return (
+      chapter.find(`piece.${keyOf(move.token)}.meets`, {
+        count: brings.gone.length,
+        figures: figuresOf(brings.gone, nameOf),
+      }) ?? ''
+    );
+  if (buysBack(move)) {
+    const price = brings.points.find(({ points }) => points < 0);
+    const captor = brings.points.find(({ points }) => points > 0);
+    return price
+      ? decisions.figure.costs(pointsWord(-price.points), captor ? nameOf(captor.seat) : '')
+      : '';
+  }
+  if (!reaches(move)) return '';
+  const reach = chapter.find(`piece.${keyOf(move.token)}.reach`, { count: brings.height }) ?? '';
+  return `${reach}; ${figuresTold(brings.question, brings.choice ?? [], nameOf)}`;
+}
+
+/** Whom one may choose then. */
+function figuresTold(
+  question: string,
+  figures: readonly ChooseFigure[],
+  nameOf: (seat: Seat | null) => string,
+): string {
+  const words = t().decisions.figure;
+  const named = figuresOf(
+    figures.map(({ figure, player }) => ({ kind: figure, player })),
+    nameOf,
+  );
+  if (named === '') return words.reachesNobody;
+  return (
+    t().chapter.find(`question.${question}.ahead`, { figures: named }) ?? words.reachesThese(named)
+  );
+}
