@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Pane, reach } from './pane';
 import { Transform } from './transform';
 
@@ -55,17 +55,28 @@ test('what lies farther than can be scrolled is shown all the same', () => {
 });
 
 test('nobody else scrolls it', () => {
+  vi.useFakeTimers();
   pane.show(new Transform(1, 0, 0));
   element.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(300);
   element.scrollLeft += 300;
   element.dispatchEvent(new Event('scroll'));
   expect(element.scrollLeft).toBe(reach);
   // Browsers round.
+  vi.advanceTimersByTime(300);
   element.scrollLeft += 0.4;
   element.dispatchEvent(new Event('scroll'));
   expect(element.scrollLeft).toBe(reach + 0.4);
+  // Not even while it is on its way.
+  pane.showMoving(new Transform(1, 20, 0));
+  element.scrollLeft += 300;
+  element.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(300);
+  expect(element.scrollLeft).toBe(reach - 20);
+  vi.advanceTimersByTime(300);
   pane.stop();
   element.scrollLeft = 12;
   element.dispatchEvent(new Event('scroll'));
   expect(element.scrollLeft).toBe(12);
+  vi.useRealTimers();
 });

@@ -10,6 +10,8 @@ import type { Transform } from './transform';
 export const reach = 20_000;
 /** Scrolled by itself: the browser wanted something in sight. Less is what it rounds, in px. */
 const slack = 1;
+/** The events of its own scrolls have come after so long, in ms. */
+const settling = 100;
 
 const within = (at: number): number => Math.min(2 * reach, Math.max(0, Math.round(at)));
 
@@ -17,8 +19,9 @@ export class Pane {
   private left = NaN;
   private top = NaN;
   private shownScale = NaN;
-  /** The next event tells of a scroll of its own. */
-  private expects = false;
+  /** When it was scrolled from here last, in ms as `performance.now()` tells them. */
+  private lastOwn = -Infinity;
+  private looking: ReturnType<typeof setTimeout> | undefined;
 
   /** `element` scrolls, and `world` lies in it, `reach` px from its corner. */
   constructor(
@@ -29,6 +32,7 @@ export class Pane {
   }
 
   stop(): void {
+    clearTimeout(this.looking);
     this.element.removeEventListener('scroll', this.keep);
   }
 
@@ -50,22 +54,25 @@ export class Pane {
   }
 
   private scrollTo(left: number, top: number): void {
-    const [before, above] = [this.left, this.top];
     this.left = within(left);
     this.top = within(top);
-    if (this.left !== before || this.top !== above) this.expects = true;
+    this.lastOwn = performance.now();
     this.element.scrollTo(this.left, this.top);
   }
   /** Nothing moves that nobody asked for: what gets the focus is brought into sight by the camera, if at all. */
   private readonly keep = (): void => {
-    // To ask where it is costs as much as all the rest of a frame.
-    if (this.expects) {
-      this.expects = false;
-      return;
-    }
+    // Most often it was scrolled from here, and to ask where it is costs as much as all the rest of a frame.
+    if (performance.now() - this.lastOwn >= settling) this.putBack();
+    else this.looking ??= setTimeout(this.lookAgain, settling);
+  };
+  private readonly lookAgain = (): void => {
+    this.looking = undefined;
+    this.keep();
+  };
+  private putBack(): void {
     const { scrollLeft, scrollTop } = this.element;
     const stays =
       Math.abs(scrollLeft - this.left) <= slack && Math.abs(scrollTop - this.top) <= slack;
     if (!stays && !Number.isNaN(this.left)) this.element.scrollTo(this.left, this.top);
-  };
+  }
 }

@@ -84,6 +84,40 @@ describe('labels beside a tile', () => {
     }
     expect(crossed).toBeLessThanOrEqual(3);
   });
+  test('have no lines that run along each other', () => {
+    // A city above a field, near the edge of a phone, beside other tiles and with a button at the corner.
+    const free = { left: 4, top: 4, width: 382, height: 560 };
+    const around = [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [2, -1],
+      [2, -2],
+      [2, 1],
+      [2, 2],
+    ] as const;
+    let entangled = 0;
+    for (let left = 4; left < 60; left += 4) {
+      const top = 224;
+      const labels = [
+        { key: 'city', at: { x: left + 35, y: top + 11 }, width: 134, height: 44 },
+        { key: 'field', at: { x: left + 35, y: top + 36 }, width: 107, height: 44 },
+        { key: 'none', at: { x: left + 35, y: top + 35 }, width: 94, height: 44 },
+      ];
+      const button = { left: left + 54, top: top - 28, width: 44, height: 44 };
+      const lies = around.map(([x, y]) => ({
+        left: left + 70 * x + 3,
+        top: top + 70 * y + 3,
+        width: 64,
+        height: 64,
+      }));
+      const tile = { left, top, width: 70, height: 70 };
+      const found = placeBeside(labels, tile, free, [button], lies);
+      const [city, field] = [found.get('city'), found.get('field')];
+      if (!city || !field || (field.y < top && city.y > top + 70)) ++entangled;
+    }
+    expect(entangled).toBe(0);
+  });
   test('hardly any line runs over what is to be touched at the corner of the tile', () => {
     let state = 11;
     const random = (below: number) => {

@@ -23,6 +23,8 @@ const step = 11;
 /** Of how much worse than a longer line it is to cross another one or a label, and to cover what lies there; in px. */
 const crossing = 90;
 const covering = 45;
+/** Lines that come nearer to each other look like one, in px. */
+const nearLine = 4;
 
 const around = (at: Point, width: number, height: number): Box => ({
   left: at.x - width / 2,
@@ -57,6 +59,20 @@ const turnsLeft = (a: Point, b: Point, c: Point): boolean =>
   (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   turnsLeft(a, c, d) !== turnsLeft(b, c, d) && turnsLeft(a, b, c) !== turnsLeft(a, b, d);
+
+/** How far a point is from a line. */
+function apart({ x, y }: Point, [from, to]: Line): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / square;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(from.x + part * dx - x, from.y + part * dy - y);
+}
+/** Whether lines cross, or come so near to each other, one along the other say, that it is not seen which leads where. */
+const meet = (one: Line, other: Line): boolean =>
+  cross(...one, ...other) ||
+  one.some((end) => apart(end, other) < nearLine) ||
+  other.some((end) => apart(end, one) < nearLine);
 
 /** Whether a line runs over a box. */
 function runsOver([from, to]: Line, box: Box): boolean {
@@ -93,7 +109,7 @@ function put(label: Labelled, at: Point): Placed {
 const lengthOf = ([from, to]: Line): number => Math.hypot(to.x - from.x, to.y - from.y);
 /** How often two of them get into each other's way. */
 const crossings = (one: Placed, other: Placed): number =>
-  Number(cross(...other.line, ...one.line) || runsOver(other.line, one.box)) +
+  Number(meet(other.line, one.line) || runsOver(other.line, one.box)) +
   Number(runsOver(one.line, other.box));
 
 /** Over how much of what is taken its line runs: a button that is to be touched, say. */
@@ -131,22 +147,16 @@ function untangle(all: Placed[], tile: Box, free: Box, taken: readonly Box[]): v
   }
 }
 
-/**
- * Where the labels lie, by their keys: beside the tile, within what is free, not on each other nor on `taken`, and as
- * near as that can be without covering what `lies` there. What finds no such place is left out.
- */
-export function placeBeside(
+/** One after the other, each where it is best for those before it. */
+function inOrder(
   labels: readonly Labelled[],
   tile: Box,
   free: Box,
   taken: readonly Box[],
-  lies: readonly Box[] = [],
-): Map<string, Point> {
+  lies: readonly Box[],
+): Placed[] {
   const found: Placed[] = [];
-  const middle = { x: tile.left + tile.width / 2, y: tile.top + tile.height / 2 };
-  // Whatever lies farthest out has the least choice.
-  const outward = (one: Labelled) => Math.hypot(one.at.x - middle.x, one.at.y - middle.y);
-  for (const label of [...labels].sort((a, b) => outward(b) - outward(a))) {
+  for (const label of labels) {
     let best: { placed: Placed; cost: number } | null = null;
     for (const at of candidates(tile, free, label)) {
       const placed = put(label, at);
@@ -163,5 +173,39 @@ export function placeBeside(
     if (best) found.push(best.placed);
   }
   untangle(found, tile, free, taken);
-  return new Map(found.map(({ label, at }) => [label.key, at]));
+  return found;
+}
+
+/** How many pairs get into each other's way. */
+const tangled = (all: readonly Placed[]): number =>
+  all.reduce(
+    (sum, one, i) => sum + all.slice(i + 1).filter((other) => crossings(one, other) > 0).length,
+    0,
+  );
+
+/**
+ * Where the labels lie, by their keys: beside the tile, within what is free, not on each other nor on `taken`, and as
+ * near as that can be without covering what `lies` there. What finds no such place is left out.
+ */
+export function placeBeside(
+  labels: readonly Labelled[],
+  tile: Box,
+  free: Box,
+  taken: readonly Box[],
+  lies: readonly Box[] = [],
+): Map<string, Point> {
+  const middle = { x: tile.left + tile.width / 2, y: tile.top + tile.height / 2 };
+  // Whatever lies farthest out has the least choice.
+  const outward = (one: Labelled) => Math.hypot(one.at.x - middle.x, one.at.y - middle.y);
+  const order = [...labels].sort((a, b) => outward(b) - outward(a));
+  let best = inOrder(order, tile, free, taken, lies);
+  // If they get into each other's way, another one may come first.
+  for (const first of order.slice(1)) {
+    if (best.length === labels.length && tangled(best) === 0) break;
+    const rest = order.filter((one) => one !== first);
+    const other = inOrder([first, ...rest], tile, free, taken, lies);
+    const isBetter = other.length - best.length || tangled(best) - tangled(other);
+    if (isBetter > 0) best = other;
+  }
+  return new Map(best.map(({ label, at }) => [label.key, at]));
 }
