@@ -46,6 +46,8 @@ check() {
 # and with what that leaves of the processor; end_sanitize waits for it and counts it. Tests get more of the
 # processor than compilers do, since some of them have to be answered in time.
 sanitize_beside() {
+    # What an earlier run has left is not to be taken for this one's.
+    rm -rf build/logs/sanitize-built "$(folder_of build/sanitize/bastide_tests)"
     {
         local start=$SECONDS status=0
         nice -n 19 cmake --build build/sanitize -- -k 0 || status=$?
@@ -59,6 +61,7 @@ end_sanitize() {
     local status seconds
     # The shell may have forgotten it if it ended long ago.
     wait "$sanitizing" 2>/dev/null
+    [ -f build/logs/sanitize-built ] || echo "1 0" >build/logs/sanitize-built
     read -r status seconds <build/logs/sanitize-built
     count_one "build sanitize" "$status" "$seconds"
     [ "$status" -eq 0 ] || tail -n 60 build/logs/sanitize.log | sed 's/^/    /'
@@ -176,6 +179,10 @@ run_cases() {
 count_run() {
     local name=$1 program=$2 folder part ok=0 bad=0 skipped=0 status=0
     folder=$(folder_of "$program")
+    if [ ! -f "$folder/seconds" ]; then
+        count_one "$name: they did not run to their end" 1 0
+        return
+    fi
     if [ ! -s "$folder/all" ]; then
         count_one "$name: $program has no tests or does not start" 1 "$(cat "$folder/seconds")"
         tail -n 20 "$folder/list.log"

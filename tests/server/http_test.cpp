@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <filesystem>
 #include <thread>
 
@@ -266,20 +267,29 @@ TEST(ServerHttp, DrawsPicturesThatShowRules) {
 }
 
 TEST(ServerHttp, LimitsWhatHasToBeDrawn) {
-    RunningServer server([](auto& options) { options.limits.http_per_second = 1; });
+    std::atomic<server::Time> now = 1'700'000'000'000;
+    RunningServer server([](auto& options) { options.limits.http_per_second = 1; },
+                         [&now] { return now.load(); });
     const std::string path = "/api/pictures/scenario.svg?scenario=BASE-22-incomplete-at-the-end";
     // Each over a connection of its own: whoever asks too often is cut off.
     const auto picture = [&](int number, const std::string& theme) {
         return http_get(server.port(),
                         path + "&case=" + std::to_string(number) + "&theme=" + theme);
     };
-    // Twenty at once, and five in two seconds; the drawing of all takes less than one.
+    // Each costs a tenth of two at once, and the last of those has to be whole.
+    int drawn = 0;
     HttpReply reply;
     for (const char* theme : {"light", "dark", "contrast", "print"})
-        for (int number = 1; number <= 12 && reply.status != 429; ++number)
+        for (int number = 1; number <= 8 && reply.status != 429; ++number) {
             reply = picture(number, theme);
+            drawn += reply.status == 200;
+        }
     expect_error(reply, 429, "too_often");
+    EXPECT_EQ(drawn, 10);
     EXPECT_EQ(picture(1, "light").status, 200u) << "what has been drawn costs nothing";
+    now += 100;
+    EXPECT_EQ(picture(1, "print").status, 200u);
+    expect_error(picture(2, "print"), 429, "too_often");
 }
 
 TEST(ServerHttp, LimitsHowManyRoomsThereAre) {

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <future>
+#include <optional>
 #include <thread>
 
 namespace bastide::test {
@@ -43,14 +44,20 @@ server::ServerOptions test_options(const std::string& data_folder) {
 
 class RunningServer::Parts {
 public:
-    explicit Parts(const server::ServerOptions& options)
-        : log(server::server_log(options.log_level)), server(options, *log) {}
+    Parts(const server::ServerOptions& options, const std::function<server::Time()>& now)
+        : log(server::server_log(options.log_level)) {
+        if (now)
+            server.emplace(options, *log, now);
+        else
+            server.emplace(options, *log);
+    }
     std::shared_ptr<spdlog::logger> log;
-    server::Server server;
+    std::optional<server::Server> server;
     std::thread thread;
 };
 
-RunningServer::RunningServer(const Change& change) : options_(test_options(folder_.file("data"))) {
+RunningServer::RunningServer(const Change& change, std::function<server::Time()> now)
+    : options_(test_options(folder_.file("data"))), now_(std::move(now)) {
     if (change) change(options_);
     start();
 }
@@ -60,10 +67,10 @@ RunningServer::~RunningServer() { stop(); }
 void RunningServer::start() {
     // What a client that is gone does not take must not end this process.
     std::signal(SIGPIPE, SIG_IGN);
-    parts_ = std::make_unique<Parts>(options_);
+    parts_ = std::make_unique<Parts>(options_, now_);
     std::promise<std::uint16_t> ready;
     parts_->thread = std::thread([this, &ready] {
-        parts_->server.run([&ready](const server::ServerAddresses& addresses) {
+        parts_->server->run([&ready](const server::ServerAddresses& addresses) {
             ready.set_value(port_of_address(addresses.here.substr(0, addresses.here.size() - 1)));
         });
     });
@@ -72,7 +79,7 @@ void RunningServer::start() {
 
 void RunningServer::stop() {
     if (!parts_) return;
-    parts_->server.stop();
+    parts_->server->stop();
     parts_->thread.join();
     parts_.reset();
 }

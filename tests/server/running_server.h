@@ -16,7 +16,8 @@ server::ServerOptions test_options(const std::string& data_folder);
 class RunningServer {
 public:
     using Change = std::function<void(server::ServerOptions&)>;
-    explicit RunningServer(const Change& change = {});
+    /// `now`: its clock, milliseconds since 1970; without one it has the computer's.
+    explicit RunningServer(const Change& change = {}, std::function<server::Time()> now = {});
     /// Stops it.
     ~RunningServer();
     RunningServer(const RunningServer&) = delete;
@@ -34,6 +35,7 @@ private:
     class Parts;
     StoreFolder folder_;
     server::ServerOptions options_;
+    std::function<server::Time()> now_;
     std::unique_ptr<Parts> parts_;
     std::uint16_t port_ = 0;
 };

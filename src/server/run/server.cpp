@@ -89,12 +89,16 @@ std::shared_ptr<spdlog::logger> server_log(LogLevel level) {
 }
 
 Server::Server(const ServerOptions& options, spdlog::logger& log)
+    : Server(options, log, wall_clock) {}
+
+Server::Server(const ServerOptions& options, spdlog::logger& log, std::function<Time()> now)
     : options_(options),
       log_(log),
+      now_(std::move(now)),
       rejected_(data_folder(options) / "rejected"),
       store_(Store::open({(data_folder(options) / "rooms.sqlite").string(), {}, true})),
       hub_(*store_, world(), hub_limits(options)),
-      context_(hub_, options_, log_, wall_clock),
+      context_(hub_, options_, log_, now_),
       thinkers_(half_of_the_cores(), std::size_t(options.limits.thinking_memory) << 20,
                 [&log](const std::string& problem) {
                     log.critical("an internal failure in thinking: {}", problem);
@@ -170,7 +174,7 @@ void Server::raise_open_files() {
 
 HubWorld Server::world() {
     HubWorld world;
-    world.now = wall_clock;
+    world.now = now_;
     world.post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
     world.post_after = [this](std::int64_t wait, std::function<void()> work) {
         if (wait <= 0) return asio::post(io_, std::move(work));
@@ -192,7 +196,7 @@ HubWorld Server::world() {
 
 /// Of many rooms together, since one client can open many.
 void Server::tell_rejected(const RejectedMove& move) {
-    const auto left_out = rejected_lines_.may_write(wall_clock());
+    const auto left_out = rejected_lines_.may_write(now_());
     if (!left_out) return;
     if (*left_out > 0) log_.info("{} refused moves are not in the log", *left_out);
     log_.info("room {} at event {}: the move \"{}\" of seat {} was refused: {}", move.room,
@@ -204,7 +208,7 @@ void Server::tell_rejected(const RejectedMove& move) {
 }
 
 void Server::tell_trouble(const std::string& text) {
-    const auto left_out = trouble_lines_.may_write(wall_clock());
+    const auto left_out = trouble_lines_.may_write(now_());
     if (!left_out) return;
     if (*left_out > 0) log_.error("{} more troubles are not in the log", *left_out);
     log_.error("{}", text);
@@ -217,7 +221,7 @@ void Server::go_on() {
         // First, so that it goes on whatever happens now.
         go_on();
         hub_.tick();
-        if (++beats_ % 5 == 0) look_after_connections(wall_clock());
+        if (++beats_ % 5 == 0) look_after_connections(now_());
     });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 /// A server that can be started and ended: network, rooms, store and computer players.
 
+#include "server/base/clock.h"
 #include "server/base/log_rate.h"
 #include "server/base/work_threads.h"
 #include "server/network/listener.h"
@@ -23,7 +24,10 @@ std::shared_ptr<spdlog::logger> server_log(LogLevel level);
 
 class Server {
 public:
-    /// Throws std::runtime_error, which says what to do, if it cannot be started.
+    /// Throws std::runtime_error, which says what to do, if it cannot be started. `now`: milliseconds since 1970,
+    /// for all that is limited or dated; tests have a clock of their own.
+    Server(const ServerOptions& options, spdlog::logger& log, std::function<Time()> now);
+    /// The same by the computer's clock.
     Server(const ServerOptions& options, spdlog::logger& log);
     ~Server();
     Server(const Server&) = delete;
@@ -51,6 +55,7 @@ private:
     // work go before `io_`.
     ServerOptions options_;
     spdlog::logger& log_;
+    std::function<Time()> now_;
     LogRate rejected_lines_{60, 60}, trouble_lines_{120, 120};
     std::mutex rejected_mutex_;
     RejectedMoves rejected_;

@@ -6,7 +6,7 @@
 
 import type { Transform } from './transform';
 
-/** The board can be scrolled so far to each side, in px; `Board.svelte` has the same number. What lies farther is reached by the transform. */
+/** The board can be scrolled so far to each side, in px. What lies farther is reached by the transform. */
 export const reach = 20_000;
 /** Scrolled by itself: the browser wanted something in sight. Less is what it rounds, in px. */
 const slack = 1;
