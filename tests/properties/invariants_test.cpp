@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -262,22 +263,43 @@ void add_points_for_goods(const Ruleset& rules, const State& state,
     }
 }
 
+/// PD-12: 3 points for a follower whom the fairy favours in what is not complete; on a whole tile for one follower of
+/// each player in a feature. How many are favoured.
+int add_points_for_fairy(const Ruleset& rules, const State& state,
+                         std::array<int, max_players>& points) {
+    std::set<std::pair<std::size_t, std::size_t>> favoured;
+    for (const PlacedToken& fairy : state.placed_tokens()) {
+        if (rules.token_kind(fairy.kind).name != "fairy") continue;
+        std::map<std::pair<std::size_t, std::size_t>, unsigned> count_of_kind;
+        for (const Figure& figure : state.figures()) {
+            const std::pair whose(figure.owner.index(), figure.kind.index());
+            const unsigned number = ++count_of_kind[whose];
+            if (figure.where != Whereabouts::board || figure.spot != 0 ||
+                !rules.figure_kind(figure.kind).follower)
+                continue;
+            const bool is_meant = fairy.by == figure.owner &&
+                                  fairy.choice == figure.kind.index() + 1 && fairy.mark == number;
+            const bool is_there = state.tile(state.segment(figure.segment).tile).cell ==
+                                  state.tile(state.segment(fairy.segment).tile).cell;
+            if (rules.option("fairy_mode") == 1 ? !is_there : !is_meant) continue;
+            const Segment& feature = state.feature(figure.segment);
+            if (!feature.completed) favoured.emplace(figure.owner.index(), feature.feature.index());
+        }
+    }
+    for (const auto& [player, feature] : favoured) points[player] += 3;
+    return int(favoured.size());
+}
+
 /// Ended in the middle of the game, each open feature gives its owners what it is worth at the end.
-// rule: GEN-06 BASE-22 BASE-25 TB-05 TB-22
+// rule: GEN-06 BASE-22 BASE-25 TB-05 TB-22 PD-12
 TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
-    int points = 0;
+    int points = 0, favours = 0;
     at_every_question(
         how_many(10, 500), 10, [&](const Ruleset& rules, const State& state, const MoveList&) {
             if (state.header().turn % 5 != 0 || rules.option("farm_scoring") != 0) return;
             // Barns bring points besides those of the majority (AM-18).
             const auto figures = state.figures();
             if (std::any_of(figures.begin(), figures.end(), is_on_corner)) return;
-            // So does the fairy (PD-12).
-            const auto tokens = state.placed_tokens();
-            if (std::any_of(tokens.begin(), tokens.end(), [&](const PlacedToken& token) {
-                    return rules.token_kind(token.kind).name == "fairy";
-                }))
-                return;
             std::array<int, max_players> expected{};
             for (std::size_t player = 0; player < max_players; ++player)
                 expected[player] = state.header().scores[player];
@@ -293,6 +315,7 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
                 points += owners != 0 ? value.points() : 0;
             }
             add_points_for_goods(rules, state, expected);
+            favours += add_points_for_fairy(rules, state, expected);
             const State ended = end_now(rules, state);
             ASSERT_TRUE(ended.over());
             ASSERT_FALSE(decision(rules, ended).exists());
@@ -300,6 +323,7 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
                 ASSERT_EQ(ended.header().scores[player], expected[player]);
         });
     EXPECT_GT(points, 0);
+    EXPECT_GT(favours, 0);
 }
 
 /// Garden symbols mean nothing without the abbot, who is not in the base game.
