@@ -69,8 +69,7 @@ private:
     std::vector<std::string> planes_, columns_;
     std::vector<Elsewhere> elsewhere_;
     /// First planes of the groups.
-    int edges_ = 0, joined_ = 0, open_ = 0, sizes_ = 0, strengths_ = 0, figures_ = 0, kinds_ = 0,
-        symbols_ = 0, marks_ = 0, tokens_ = 0;
+    int edges_ = 0, joined_ = 0, open_ = 0, sizes_ = 0, strengths_ = 0, figures_ = 0, tokens_ = 0;
     std::array<int, max_edge_kinds> edge_plane_{};
     std::array<int, max_segment_kinds> kind_plane_{};
     std::array<int, max_attributes> symbol_plane_{};
