@@ -48,6 +48,17 @@ bool is_on_board(Position position) {
     return place_of_fairy(position) < position.state.placed_tokens().size();
 }
 
+/// The follower beside which the fairy is whose token this is; or none.
+FigureId follower_noted(const State& state, const PlacedToken& fairy) {
+    if (!fairy.by.exists()) return FigureId();
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    int number = fairy.mark;
+    for (std::size_t i = fairy.by.index() * each; i < (fairy.by.index() + 1) * each; ++i)
+        if (state.figures()[i].kind == FigureKind(fairy.choice - 1u) && --number == 0)
+            return FigureId(i);
+    return FigureId();
+}
+
 /// Nobody is beside it.
 void forget_follower(Context& context) {
     PlacedToken& token = context.edit.placed_token(place_of_fairy({context.rules, context.state}));
@@ -62,56 +73,62 @@ void forget_who_has_gone(Context& context, FigureId figure) {
 
 // --- PD-09 ------------------------------------------------------------------------------------------
 
-/// Whether the fairy can go to a follower: to a tile, unless it is there; or to this one, unless it is
-/// beside it.
-bool can_go_to(Position position, const Figure& figure, FigureId beside) {
-    const auto spot = spots::spot_of(position.state, figure);
-    if (!spot || !position.rules.figure_kind(figure.kind).follower) return false;
-    return settings_of(position.rules).on_tile
-               ? spot_of_fairy(position) != spot
-               : &figure != (beside.exists() ? &position.state.figure(beside) : nullptr);
-}
-
 /// The fairy comes out of the box, or moves.
+template <bool first_time>
 Move move_to(Position position, Cell spot) {
     const TokenKind kind = settings_of(position.rules).fairy;
     const Place place = place_at(position.state, spot);
-    return is_on_board(position) ? move_token(kind, place) : place_token(kind, place);
+    return first_time ? place_token(kind, place) : move_token(kind, place);
 }
 
 /// Calls `visit(spot)` for the tiles to which a player can move the fairy, each once, until it returns
-/// false.
-template <class Visit>
+/// false: not to the tile where it is, or only beside another follower there. Visits none if it is on the
+/// board and comes for the first time, or the other way round.
+template <bool first_time, class Visit>
 void for_each_goal(Position position, Player player, Visit visit) {
     const State& state = position.state;
-    const FigureId beside = follower_beside(position);
+    const std::size_t token = place_of_fairy(position);
+    if ((token == state.placed_tokens().size()) != first_time) return;
+    std::optional<Cell> closed;
+    FigureId beside;
+    if (!first_time) {
+        const PlacedToken& fairy = state.placed_tokens()[token];
+        if (settings_of(position.rules).on_tile)
+            closed = spots::spot_of(state, fairy.segment);
+        else
+            beside = follower_noted(state, fairy);
+    }
     const std::size_t each = state.figures().size() / std::size_t(state.players());
-    const auto own = state.figures().subspan(player.index() * each, each);
     thread_local std::vector<Cell> found;
     found.clear();
-    for (const Figure& figure : own) {
-        if (figure.where == Whereabouts::supply || !can_go_to(position, figure, beside)) continue;
-        const Cell spot = *spots::spot_of(state, figure);
-        if (std::find(found.begin(), found.end(), spot) != found.end()) continue;
-        found.push_back(spot);
-        if (!visit(spot)) return;
+    for (std::size_t i = player.index() * each; i < (player.index() + 1) * each; ++i) {
+        const Figure& figure = state.figures()[i];
+        if (figure.where == Whereabouts::supply || FigureId(i) == beside ||
+            !position.rules.figure_kind(figure.kind).follower)
+            continue;
+        const auto spot = spots::spot_of(state, figure);
+        if (!spot || spot == closed || std::find(found.begin(), found.end(), *spot) != found.end())
+            continue;
+        found.push_back(*spot);
+        if (!visit(*spot)) return;
     }
 }
 
 /// Both kinds of answers: the fairy comes onto the board, or moves on it.
 template <bool first_time>
 void list_goals(Position position, const Step& question, MoveList& moves) {
-    if (is_on_board(position) == first_time || moves.full()) return;
-    for_each_goal(position, question.player,
-                  [&](Cell spot) { return moves.add(move_to(position, spot)); });
+    if (moves.full()) return;
+    for_each_goal<first_time>(position, question.player, [&](Cell spot) {
+        return moves.add(move_to<first_time>(position, spot));
+    });
 }
 
 template <bool first_time>
 Refusal check_goal(Position position, const Step& question, const Move& move) {
-    if (is_on_board(position) == first_time || !(move == move_to(position, move.cell)))
+    if (is_on_board(position) == first_time || !(move == move_to<first_time>(position, move.cell)))
         return {&other_answer};
     bool is_goal = false, is_own = false;
-    for_each_goal(position, question.player, [&](Cell spot) {
+    for_each_goal<first_time>(position, question.player, [&](Cell spot) {
         is_goal = spot == move.cell;
         return !is_goal;
     });
@@ -208,14 +225,7 @@ FigureId follower_beside(Position position) {
     const State& state = position.state;
     const std::size_t place = place_of_fairy(position);
     if (place == state.placed_tokens().size()) return FigureId();
-    const PlacedToken& token = state.placed_tokens()[place];
-    if (!token.by.exists()) return FigureId();
-    const std::size_t each = state.figures().size() / std::size_t(state.players());
-    int number = token.mark;
-    for (std::size_t i = token.by.index() * each; i < (token.by.index() + 1) * each; ++i)
-        if (state.figures()[i].kind == FigureKind(token.choice - 1u) && --number == 0)
-            return FigureId(i);
-    return FigureId();
+    return follower_noted(state, state.placed_tokens()[place]);
 }
 
 bool stands_at(Position position, const Figure& figure, Cell spot) {

@@ -152,15 +152,20 @@ bool reaches_any(Position position, const Tower& tower) {
 void list_floors(Position position, const Step& question, MoveList& moves) {
     const TokenKind floor = settings_of(position.rules).floor;
     if (moves.full() || position.state.tokens(question.player, floor) == 0) return;
-    for (const Tower& tower : towers_on_board(position))
-        if (!tower.closed && !moves.add(place_token(floor, place_of_tower(tower.cell)))) return;
+    const State& state = position.state;
+    for (std::size_t i = 0; i < state.tiles().size(); ++i) {
+        const auto tower = foundation_of(position, TileId(i));
+        if (tower && !is_closed_at(state, tower->cell) &&
+            !moves.add(place_token(floor, place_of_tower(tower->cell))))
+            return;
+    }
 }
 
 Refusal check_floor(Position position, const Step& question, const Move& move) {
     const TokenKind floor = settings_of(position.rules).floor;
     if (!(move == place_token(floor, place_of_tower(move.cell)))) return {&other_answer};
-    const Tower* const tower = tower_at(position, move.cell);
-    if (tower == nullptr) return {&no_foundation};
+    const auto tower = tower_at(position, move.cell);
+    if (!tower) return {&no_foundation};
     if (position.state.tokens(question.player, floor) == 0) return {&no_floor_left};
     return tower->closed ? Refusal{&closed_for_floors} : Refusal{};
 }

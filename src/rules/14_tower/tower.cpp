@@ -118,42 +118,78 @@ Place place_of_tower(Cell cell) {
     return place;
 }
 
+std::optional<Tower> foundation_of(Position position, TileId id) {
+    const PlacedTile& tile = position.state.tile(id);
+    const std::uint8_t number = settings_of(position.rules).foundations[tile.type.index()];
+    if (number == 0) return std::nullopt;
+    return Tower{id, SegmentId(tile.first.index() + number - 1u), tile.cell};
+}
+
+bool is_closed_at(const State& state, Cell cell) {
+    const Place top = place_of_tower(cell);
+    for (const Figure& figure : state.figures())
+        if (figure.where == Whereabouts::elsewhere && place_elsewhere(figure) == top) return true;
+    return false;
+}
+
+namespace {
+
+/// Whether any player has built anything.
+bool is_any_floor_built(Position position) {
+    const TokenKind floor = settings_of(position.rules).floor;
+    int left = 0;
+    for (int seat = 0; seat < position.state.players(); ++seat)
+        left += position.state.tokens(Player(std::size_t(seat)), floor);
+    return left < position.rules.token_kind(floor).in_all;
+}
+
+bool has_anybody_to_climb(Position position, Player player) {
+    const auto kinds = position.rules.figure_kinds();
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (kinds[k].plain && position.state.supply(player, FigureKind(k)) != 0) return true;
+    return false;
+}
+
+}  // namespace
+
 std::span<const Tower> towers_on_board(Position position) {
     const State& state = position.state;
-    const Settings& settings = settings_of(position.rules);
     thread_local std::vector<Tower> towers;
     towers.clear();
-    const auto tiles = state.tiles();
-    for (std::size_t i = 0; i < tiles.size(); ++i)
-        if (const std::uint8_t number = settings.foundations[tiles[i].type.index()]; number != 0)
-            towers.push_back({TileId(i), SegmentId(tiles[i].first.index() + number - 1u),
-                              tiles[i].cell, 0, false});
-    if (towers.empty()) return towers;
-    const auto of_tile = [&](TileId tile) {
-        return std::lower_bound(
-            towers.begin(), towers.end(), tile,
-            [](const Tower& tower, TileId wanted) { return tower.tile < wanted; });
-    };
+    for (std::size_t i = 0; i < state.tiles().size(); ++i)
+        if (const auto tower = foundation_of(position, TileId(i))) towers.push_back(*tower);
+    if (!is_any_floor_built(position)) return towers;
+    const TokenKind floor = settings_of(position.rules).floor;
     for (const PlacedToken& token : state.placed_tokens())
-        if (token.kind == settings.floor) ++of_tile(state.segment(token.segment).tile)->floors;
-    for (const Figure& figure : state.figures()) {
-        if (figure.where != Whereabouts::elsewhere) continue;
-        const Place place = place_elsewhere(figure);
-        if (place.kind != PlaceKind::tile) continue;
-        for (Tower& tower : towers) tower.closed |= tower.cell == place.cell;
-    }
+        if (token.kind == floor) {
+            const TileId tile = state.segment(token.segment).tile;
+            ++std::lower_bound(
+                  towers.begin(), towers.end(), tile,
+                  [](const Tower& tower, TileId wanted) { return tower.tile < wanted; })
+                  ->floors;
+        }
+    for (Tower& tower : towers) tower.closed = tower.floors != 0 && is_closed_at(state, tower.cell);
     return towers;
 }
 
-const Tower* tower_at(Position position, Cell cell) {
-    for (const Tower& tower : towers_on_board(position))
-        if (tower.cell == cell) return &tower;
-    return nullptr;
+std::optional<Tower> tower_at(Position position, Cell cell) {
+    const State& state = position.state;
+    const GridCell there = state.at(cell);
+    if (there.holds != GridCell::Holds::tile) return std::nullopt;
+    auto tower = foundation_of(position, TileId(there.index));
+    if (!tower || !(tower->cell == cell)) return std::nullopt;
+    const TokenKind floor = settings_of(position.rules).floor;
+    for (const PlacedToken& token : state.placed_tokens())
+        tower->floors += token.kind == floor && state.segment(token.segment).tile == tower->tile;
+    tower->closed = tower->floors != 0 && is_closed_at(state, cell);
+    return tower;
 }
 
 /// TOW-08.
 void list_tops(Position position, const Step& question, MoveList& moves) {
-    if (moves.full()) return;
+    if (moves.full() || !has_anybody_to_climb(position, question.player) ||
+        !is_any_floor_built(position))
+        return;
     const auto towers = towers_on_board(position);
     if (std::none_of(towers.begin(), towers.end(),
                      [](const Tower& tower) { return tower.is_open(); }))
@@ -172,8 +208,8 @@ Refusal check_top(Position position, const Step& question, const Move& move) {
     if (!(move == place_figure(move.figure, place_of_tower(move.cell))) ||
         move.figure.index() >= position.rules.figure_kinds().size())
         return {&other_answer};
-    const Tower* const tower = tower_at(position, move.cell);
-    if (tower == nullptr) return {&other_answer};
+    const auto tower = tower_at(position, move.cell);
+    if (!tower) return {&other_answer};
     if (!position.rules.figure_kind(move.figure).plain) return {&cannot_climb};
     if (tower->floors == 0) return {&needs_a_floor};
     if (tower->closed) return {&is_closed};

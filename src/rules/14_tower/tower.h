@@ -9,6 +9,7 @@
 #include "core/compiled_rules.h"
 #include "core/registered.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -58,8 +59,12 @@ struct Tower {
 
 /// All of them, in the order of the tiles. They stay as long as nobody asks for them again.
 std::span<const Tower> towers_on_board(Position position);
-/// The one on the tile of a cell; null if there is none.
-const Tower* tower_at(Position position, Cell cell);
+/// The one whose tile has this as its first cell; empty if there is none.
+std::optional<Tower> tower_at(Position position, Cell cell);
+/// The tower of a tile, without what stands on it; empty if the tile has no foundation.
+std::optional<Tower> foundation_of(Position position, TileId tile);
+/// Whether a figure stands on top of the tower of a tile, named by its first cell.
+bool is_closed_at(const State& state, Cell cell);
 /// The tile of a tower, as a place.
 Place place_of_tower(Cell cell);
 /// Where the prisoners of a player are.
