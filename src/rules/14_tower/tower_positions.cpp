@@ -91,9 +91,9 @@ Refusal check_elsewhere(Position position, const Figure& figure) {
         if (!kind.follower) return {&never_captured};
         return place.player == figure.owner ? Refusal{&own_captor} : Refusal{};
     }
-    const Tower* const tower =
-        place.kind == PlaceKind::tile ? tower_at(position, place.cell) : nullptr;
-    if (tower == nullptr) return {&other_answer};
+    if (place.kind != PlaceKind::tile) return {&other_answer};
+    const auto tower = tower_at(position, place.cell);
+    if (!tower) return {&other_answer};
     if (!kind.plain) return {&never_on_top};
     if (tower->floors == 0) return {&on_a_bare_one};
     return tower->closed ? Refusal{&two_on_top} : Refusal{};
