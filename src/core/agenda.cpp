@@ -50,27 +50,36 @@ void list_offered(const DecisionTable& table, Position position, const Step& que
     }
 }
 
-/// All answers, for a question to which bans apply: these may strike any of those offered.
-void list_unbanned(const DecisionTable& table, Position position, const Step& question,
-                   MoveList& moves) {
-    thread_local MoveList offered;
-    offered.clear();
-    list_offered(table, position, question, offered);
+/// Drops the answers that a ban strikes.
+void strike(const DecisionTable& table, Position position, const Step& question, MoveList& moves) {
     for (const Ban& ban : table.bans)
         if (applies(ban, position, question))
-            offered.remove_if(
+            moves.remove_if(
                 [&](const Move& move) { return bool(struck_by(ban, position, question, move)); });
-    for (const Move& move : offered)
-        if (!moves.add(move)) break;
+}
+
+/// As many answers as the list takes, for a question to which bans apply: these may strike any of those that
+/// an offer has, but the next offer need not be asked once enough are left.
+void list_few_unbanned(const DecisionTable& table, Position position, const Step& question,
+                       MoveList& moves) {
+    thread_local MoveList offered;
+    for (const Offer& offer : table.offers) {
+        offered.clear();
+        offer.list(position, question, offered);
+        strike(table, position, question, offered);
+        for (const Move& move : offered)
+            if (!moves.add(move)) return;
+    }
 }
 
 void list_answers(Position position, const Step& question, MoveList& moves) {
     const DecisionTable& table = table_of(position.rules, question);
-    if (std::any_of(table.bans.begin(), table.bans.end(),
-                    [&](const Ban& ban) { return applies(ban, position, question); }))
-        list_unbanned(table, position, question, moves);
-    else
-        list_offered(table, position, question, moves);
+    const bool banned = std::any_of(table.bans.begin(), table.bans.end(), [&](const Ban& ban) {
+        return applies(ban, position, question);
+    });
+    if (banned && moves.limited()) return list_few_unbanned(table, position, question, moves);
+    list_offered(table, position, question, moves);
+    if (banned) strike(table, position, question, moves);
 }
 
 /// The ban that strikes an answer, if any does.

@@ -16,30 +16,40 @@ inline void take_unseen(Context& context, std::size_t pile) {
     ++head.pile_unseen[pile];
 }
 
-/// Whether any tiles can be held back as things stand: if not, all of a pile can be drawn.
-inline bool holds_any_back(Position position) {
-    for (const HeldBack& held_back : position.rules.compiled().held_back)
-        if (held_back.applies(position)) return true;
-    return false;
-}
+/// The tiles that are held back as things stand. For those who ask about many tiles: which rules apply is found
+/// out once.
+class HeldTiles {
+public:
+    explicit HeldTiles(Position position) : position_(position) {
+        const auto& rules = position.rules.compiled().held_back;
+        for (std::size_t i = 0; i < rules.size(); ++i)
+            if (rules[i].applies(position)) applying_ |= 1u << i;
+    }
+    /// If so, all of a pile can be drawn.
+    bool none() const { return applying_ == 0; }
+    /// Why tiles of a type cannot be drawn; no refusal if they can.
+    Refusal why(TileTypeId type) const {
+        const auto& rules = position_.rules.compiled().held_back;
+        for (std::size_t i = 0; applying_ >> i != 0; ++i)
+            if ((applying_ >> i & 1) != 0)
+                if (const Refusal why = rules[i].forbids(position_, type)) return why;
+        return {};
+    }
+    /// How many of a pile.
+    int count(std::size_t pile) const;
 
-/// Why tiles of a type cannot be drawn as things stand; no refusal if they can.
-inline Refusal why_held_back(Position position, TileTypeId type) {
-    for (const HeldBack& held_back : position.rules.compiled().held_back)
-        if (held_back.applies(position))
-            if (const Refusal why = held_back.forbids(position, type)) return why;
-    return {};
-}
-
-/// How many tiles of a pile are held back.
-int count_held_back(Position position, std::size_t pile);
+private:
+    Position position_;
+    unsigned applying_ = 0;  ///< bits of the rules of the expansions in play
+};
 
 /// How many tiles can be drawn from all piles as things stand.
 inline int tiles_to_draw(Position position) {
     int left = position.state.tiles_left();
-    if (!holds_any_back(position)) return left;
+    const HeldTiles held(position);
+    if (held.none()) return left;
     for (std::size_t pile = 0; pile < position.state.layout().piles; ++pile)
-        left -= count_held_back(position, pile);
+        left -= held.count(pile);
     return left;
 }
 

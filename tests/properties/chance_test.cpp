@@ -32,7 +32,7 @@ TEST(Chance, WeightsSumToThePile) {
                 // The first pile that has any, but what is held back in it (PD-02).
                 std::size_t pile = 0;
                 const auto left = [&] {
-                    return state.header().pile_left[pile] - count_held_back({rules, state}, pile);
+                    return state.header().pile_left[pile] - HeldTiles({rules, state}).count(pile);
                 };
                 while (left() == 0) ++pile;
                 ASSERT_EQ(int(sum), left());
@@ -41,7 +41,7 @@ TEST(Chance, WeightsSumToThePile) {
                 const std::size_t last = std::size_t(state.layout().piles) - 1;
                 ASSERT_EQ(int(sum), state.header().pile_left[last] +
                                         state.header().pile_unseen[last] -
-                                        count_held_back({rules, state}, last));
+                                        HeldTiles({rules, state}).count(last));
             } else if (question.name == "roll_die") {
                 ASSERT_EQ(sum, 3u);
             } else {

@@ -73,7 +73,7 @@ private:
             if (place.kind != PlaceKind::tile) continue;
             EXPECT_TRUE(position_.rules.figure_kind(figure.kind).plain);
             EXPECT_EQ(++tops[place.cell], 1) << "two on one tower";
-            const rules::tower::Tower* const tower = rules::tower::tower_at(position_, place.cell);
+            const auto tower = rules::tower::tower_at(position_, place.cell);
             ASSERT_NE(tower, nullptr);
             EXPECT_GT(tower->floors, 0);
             EXPECT_TRUE(tower->closed);

@@ -109,9 +109,9 @@ Move any_seat(Position position, const Step&, Random& random) {
 
 void list_pile(Position position, std::size_t number, MoveList& moves) {
     const auto pile = position.state.pile(number);
-    const bool all = !holds_any_back(position);
+    const HeldTiles held(position);
     for (std::size_t type = 0; type < pile.size(); ++type)
-        if (pile[type] != 0 && (all || !why_held_back(position, TileTypeId(type))) &&
+        if (pile[type] != 0 && (held.none() || !held.why(TileTypeId(type))) &&
             !moves.add(draw_outcome(TileTypeId(type))))
             return;
 }
@@ -119,7 +119,7 @@ void list_pile(Position position, std::size_t number, MoveList& moves) {
 Refusal check_pile(Position position, std::size_t number, const Move& move) {
     return copies_in_pile(position, number, move) == 0 || !(move == draw_outcome(move.type))
                ? Refusal{&none_left}
-               : why_held_back(position, move.type);
+               : HeldTiles(position).why(move.type);
 }
 
 std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& move) {
@@ -130,17 +130,15 @@ std::uint32_t copies_in_pile(Position position, std::size_t number, const Move& 
 Move any_of_pile(Position position, std::size_t number, Random& random) {
     const auto pile = position.state.pile(number);
     const StateHeader& head = position.state.header();
-    const bool all = !holds_any_back(position);
-    const int held = all ? 0 : count_held_back(position, number);
+    const HeldTiles held(position);
+    const int count_held = held.none() ? 0 : held.count(number);
     std::uint32_t left =
-        random.below(head.pile_left[number] + head.pile_unseen[number] - std::uint32_t(held));
+        random.below(head.pile_left[number] + head.pile_unseen[number] - std::uint32_t(count_held));
     std::size_t type = 0;
-    const auto copies = [&] {
-        return all || !why_held_back(position, TileTypeId(type)) ? pile[type] : 0u;
-    };
-    while (left >= copies()) {
-        left -= copies();
-        ++type;
+    for (;; ++type) {
+        const std::uint32_t copies = held.none() || !held.why(TileTypeId(type)) ? pile[type] : 0u;
+        if (left < copies) break;
+        left -= copies;
     }
     return draw_outcome(TileTypeId(type));
 }

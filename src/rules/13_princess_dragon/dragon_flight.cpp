@@ -55,7 +55,10 @@ bool has_step(Position position) {
 }
 
 void list_steps(Position position, const Step&, MoveList& moves) {
-    for_each_step(position, [&](Cell spot) { return moves.add(step_to(position, spot)); });
+    const TokenKind dragon = settings_of(position.rules).dragon;
+    for_each_step(position, [&](Cell spot) {
+        return moves.add(move_token(dragon, spots::place_of_tile(spot)));
+    });
 }
 
 Refusal check_step(Position position, const Step&, const Move& move) {

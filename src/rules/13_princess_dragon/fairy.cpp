@@ -75,9 +75,8 @@ void forget_who_has_gone(Context& context, FigureId figure) {
 
 /// The fairy comes out of the box, or moves.
 template <bool first_time>
-Move move_to(Position position, Cell spot) {
+Move move_to(Position position, const Place& place) {
     const TokenKind kind = settings_of(position.rules).fairy;
-    const Place place = place_at(position.state, spot);
     return first_time ? place_token(kind, place) : move_token(kind, place);
 }
 
@@ -119,13 +118,14 @@ template <bool first_time>
 void list_goals(Position position, const Step& question, MoveList& moves) {
     if (moves.full()) return;
     for_each_goal<first_time>(position, question.player, [&](Cell spot) {
-        return moves.add(move_to<first_time>(position, spot));
+        return moves.add(move_to<first_time>(position, spots::place_of_tile(spot)));
     });
 }
 
 template <bool first_time>
 Refusal check_goal(Position position, const Step& question, const Move& move) {
-    if (is_on_board(position) == first_time || !(move == move_to<first_time>(position, move.cell)))
+    if (is_on_board(position) == first_time ||
+        !(move == move_to<first_time>(position, place_at(position.state, move.cell))))
         return {&other_answer};
     bool is_goal = false, is_own = false;
     for_each_goal<first_time>(position, question.player, [&](Cell spot) {
@@ -156,14 +156,17 @@ void list_followers_there(Position position, const Step& question, MoveList& mov
     const auto spot = spot_of_fairy(position);
     const FigureId beside = follower_beside(position);
     const auto figures = position.state.figures();
+    const std::size_t before = moves.size();
     for (std::size_t i = 0; spot && i < figures.size(); ++i) {
         if (FigureId(i) == beside || figures[i].owner != question.player ||
             !stands_at(position, figures[i], *spot))
             continue;
         const Move move =
             choose_figure(question.player, figures[i].kind, place_of(position, figures[i]));
-        if (follower_meant(position, question.player, move) == FigureId(i) && !moves.add(move))
-            return;
+        bool is_listed = false;  // figures alike in one place are one answer
+        for (std::size_t listed = before; listed < moves.size(); ++listed)
+            is_listed |= moves[listed] == move;
+        if (!is_listed && !moves.add(move)) return;
     }
 }
 

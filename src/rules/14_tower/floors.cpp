@@ -8,7 +8,9 @@
 #include "rules/10_base/base.h"
 #include "rules/14_tower/tower.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 namespace bastide::rules::tower {
 
@@ -153,9 +155,12 @@ void list_floors(Position position, const Step& question, MoveList& moves) {
     const TokenKind floor = settings_of(position.rules).floor;
     if (moves.full() || position.state.tokens(question.player, floor) == 0) return;
     const State& state = position.state;
+    thread_local std::vector<Cell> tops;
+    tops.clear();
+    for_each_top(state, [](Cell top) { tops.push_back(top); });
     for (std::size_t i = 0; i < state.tiles().size(); ++i) {
         const auto tower = foundation_of(position, TileId(i));
-        if (tower && !is_closed_at(state, tower->cell) &&
+        if (tower && std::find(tops.begin(), tops.end(), tower->cell) == tops.end() &&
             !moves.add(place_token(floor, place_of_tower(tower->cell))))
             return;
     }

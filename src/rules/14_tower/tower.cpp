@@ -118,18 +118,10 @@ Place place_of_tower(Cell cell) {
     return place;
 }
 
-std::optional<Tower> foundation_of(Position position, TileId id) {
-    const PlacedTile& tile = position.state.tile(id);
-    const std::uint8_t number = settings_of(position.rules).foundations[tile.type.index()];
-    if (number == 0) return std::nullopt;
-    return Tower{id, SegmentId(tile.first.index() + number - 1u), tile.cell};
-}
-
 bool is_closed_at(const State& state, Cell cell) {
-    const Place top = place_of_tower(cell);
-    for (const Figure& figure : state.figures())
-        if (figure.where == Whereabouts::elsewhere && place_elsewhere(figure) == top) return true;
-    return false;
+    bool closed = false;
+    for_each_top(state, [&](Cell top) { closed |= top == cell; });
+    return closed;
 }
 
 namespace {

@@ -62,7 +62,21 @@ std::span<const Tower> towers_on_board(Position position);
 /// The one whose tile has this as its first cell; empty if there is none.
 std::optional<Tower> tower_at(Position position, Cell cell);
 /// The tower of a tile, without what stands on it; empty if the tile has no foundation.
-std::optional<Tower> foundation_of(Position position, TileId tile);
+inline std::optional<Tower> foundation_of(Position position, TileId id) {
+    const PlacedTile& tile = position.state.tile(id);
+    const std::uint8_t number = settings_of(position.rules).foundations[tile.type.index()];
+    if (number == 0) return std::nullopt;
+    return Tower{id, SegmentId(tile.first.index() + number - 1u), tile.cell};
+}
+/// Calls `visit(cell)` for the tiles on which figures stand as a whole, on top of their towers.
+template <class Visit>
+void for_each_top(const State& state, Visit visit) {
+    for (const Figure& figure : state.figures()) {
+        if (figure.where != Whereabouts::elsewhere) continue;
+        const Place place = place_elsewhere(figure);
+        if (place.kind == PlaceKind::tile) visit(place.cell);
+    }
+}
 /// Whether a figure stands on top of the tower of a tile, named by its first cell.
 bool is_closed_at(const State& state, Cell cell);
 /// The tile of a tower, as a place.
