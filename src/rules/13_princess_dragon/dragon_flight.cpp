@@ -23,11 +23,10 @@ Move step_to(Position position, Cell spot) {
     return move_token(settings_of(position.rules).dragon, place_at(position.state, spot));
 }
 
-/// PD-06, PD-10: a reason why the dragon cannot go on to a tile beside its own.
-Refusal check_beside(Position position, const Way& way, Cell spot) {
+/// PD-06, PD-10: a reason why the dragon cannot go on to a tile beside its own. `fairy`: where she is.
+Refusal check_beside(const Way& way, std::optional<Cell> fairy, Cell spot) {
     if (way.holds(spot)) return {&was_there};
-    const auto fairy = fairy::spot_of_fairy(position);
-    return fairy && *fairy == spot ? Refusal{&fairy_there} : Refusal{};
+    return fairy == spot ? Refusal{&fairy_there} : Refusal{};
 }
 
 /// Calls `visit(spot)` for the tiles to which the dragon can go, each once, until it returns false.
@@ -35,13 +34,14 @@ template <class Visit>
 void for_each_step(Position position, Visit visit) {
     const auto way = way_so_far(position);
     if (!way) return;
+    const auto fairy = fairy::spot_of_fairy(position);
     // A tile of several cells may touch another one at more than one side.
     Cell found[16];
     std::size_t count = 0;
     spots::for_each_side_of(position, way->spots[0], [&](unsigned, Cell spot) {
         if (std::find(found, found + count, spot) != found + count) return true;
         if (count < std::size(found)) found[count++] = spot;
-        return bool(check_beside(position, *way, spot)) || visit(spot);
+        return bool(check_beside(*way, fairy, spot)) || visit(spot);
     });
 }
 
@@ -70,7 +70,8 @@ Refusal check_step(Position position, const Step&, const Move& move) {
             beside = spot == move.cell;
             return !beside;
         });
-    return beside ? check_beside(position, *way, move.cell) : Refusal{&not_beside};
+    return beside ? check_beside(*way, fairy::spot_of_fairy(position), move.cell)
+                  : Refusal{&not_beside};
 }
 
 /// PD-07: all on its tile but barns and lords.

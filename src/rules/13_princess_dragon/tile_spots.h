@@ -37,19 +37,21 @@ inline std::optional<Cell> spot_of(const State& state, const Figure& figure) {
     return place.kind == PlaceKind::tile ? spot_at_cell(state, place.cell) : std::nullopt;
 }
 
-/// The spot of the only token of a kind; empty if it does not lie on the board.
-inline std::optional<Cell> spot_of_token(const State& state, TokenKind kind) {
-    for (const PlacedToken& token : state.placed_tokens())
-        if (token.kind == kind) return spot_of(state, token.segment);
-    return std::nullopt;
-}
-
-/// The place in `State::placed_tokens` of the only token of a kind; the number of all if it lies nowhere.
+/// The place in `State::placed_tokens` of the only token of a kind; the number of all if it lies nowhere. What was
+/// moved last comes last there, so that is where the dragon and the fairy are found soonest.
 inline std::size_t place_of_token(const State& state, TokenKind kind) {
     const auto tokens = state.placed_tokens();
-    std::size_t place = 0;
-    while (place < tokens.size() && tokens[place].kind != kind) ++place;
-    return place;
+    for (std::size_t place = tokens.size(); place-- > 0;)
+        if (tokens[place].kind == kind) return place;
+    return tokens.size();
+}
+
+/// The spot of the only token of a kind; empty if it does not lie on the board.
+inline std::optional<Cell> spot_of_token(const State& state, TokenKind kind) {
+    const auto tokens = state.placed_tokens();
+    const std::size_t place = place_of_token(state, kind);
+    return place == tokens.size() ? std::nullopt
+                                  : std::optional(spot_of(state, tokens[place].segment));
 }
 
 /// The sides of the tile of a spot, numbered from 1: those of its first cell from north clockwise, then those
@@ -69,11 +71,11 @@ public:
         const unsigned side = (number - 1) % side_count;
         const Cell own =
             type_ != nullptr ? cell_of(*type_, *tile_, (number - 1) / side_count) : spot_;
+        if (tile_ == nullptr && !state_.tile_at(own, Side(side)).exists()) return std::nullopt;
         const Cell next = neighbour(own, Side(side));
-        if (!state_.tile_at(own, Side(side)).exists() ||
-            !state_.tile_at(next, opposite(Side(side))).exists())
-            return std::nullopt;
-        const Cell other = *spot_at_cell(state_, next);
+        const TileId tile = state_.tile_at(next, opposite(Side(side)));
+        if (!tile.exists()) return std::nullopt;
+        const Cell other = state_.tile(tile).cell;
         return other == spot_ ? std::nullopt : std::optional(other);
     }
 
