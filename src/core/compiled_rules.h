@@ -45,6 +45,12 @@ struct PrivateField {
 /// As many as an `ExpansionNumber` can tell apart. In place, since every rule reads its settings.
 inline constexpr std::size_t max_expansions = 256;
 
+/// A rule that holds tiles back, and the types of those that it holds.
+struct HeldTypes {
+    HeldBack rule;
+    std::vector<TileTypeId> types;
+};
+
 struct CompiledRules {
     std::vector<StepList> sequences;
     std::vector<SequenceInfo> sequence_infos;  ///< by the same numbers
@@ -56,7 +62,7 @@ struct CompiledRules {
     std::vector<std::vector<void (*)(Position, Valuation&)>> modifiers;
 
     std::vector<void (*)(Context&)> set_up;
-    std::vector<HeldBack> held_back;
+    std::vector<HeldTypes> held_back;
     std::vector<void (*)(Context&)> tile_discarded;
     std::vector<void (*)(Context&, FigureId)> figure_placed;
     std::vector<void (*)(Context&, FigureId, SegmentId)> figure_left;

@@ -115,8 +115,9 @@ struct Ban {
 struct HeldBack {
     /// Whether any tiles can be held back as things stand. Pure.
     bool (*applies)(Position) = nullptr;
-    /// Why tiles of a type are, while the rule applies; no refusal if they are not. Pure.
-    Refusal (*forbids)(Position, TileTypeId) = nullptr;
+    /// Whether tiles of a type are, while the rule applies. Asked once for a ruleset.
+    bool (*holds)(const Ruleset&, TileTypeId) = nullptr;
+    const Reason* why = nullptr;
 };
 
 /// A field of an expansion's private part of the state, so that positions can be written and read:

@@ -23,22 +23,19 @@ public:
     explicit HeldTiles(Position position) : position_(position) {
         const auto& rules = position.rules.compiled().held_back;
         for (std::size_t i = 0; i < rules.size(); ++i)
-            if (rules[i].applies(position)) applying_ |= 1u << i;
+            if (rules[i].rule.applies(position)) applying_ |= 1u << i;
     }
     /// If so, all of a pile can be drawn.
     bool none() const { return applying_ == 0; }
     /// Why tiles of a type cannot be drawn; no refusal if they can.
-    Refusal why(TileTypeId type) const {
-        const auto& rules = position_.rules.compiled().held_back;
-        for (std::size_t i = 0; applying_ >> i != 0; ++i)
-            if ((applying_ >> i & 1) != 0)
-                if (const Refusal why = rules[i].forbids(position_, type)) return why;
-        return {};
-    }
+    Refusal why(TileTypeId type) const { return why_by(type, applying_); }
     /// How many of a pile.
     int count(std::size_t pile) const;
 
 private:
+    /// The same, of some of the rules.
+    Refusal why_by(TileTypeId type, unsigned rules) const;
+
     Position position_;
     unsigned applying_ = 0;  ///< bits of the rules of the expansions in play
 };

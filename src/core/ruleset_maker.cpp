@@ -238,7 +238,12 @@ void RulesetMaker::flatten_hooks() {
     };
     for (const Expansion* e : in_play_) {
         add(tables.set_up, e->set_up);
-        if (e->held_back.applies != nullptr) tables.held_back.push_back(e->held_back);
+        if (e->held_back.applies != nullptr) {
+            HeldTypes& held = tables.held_back.emplace_back(HeldTypes{e->held_back, {}});
+            for (std::size_t type = 0; type < rules_->types_.size(); ++type)
+                if (held.rule.holds(*rules_, TileTypeId(type)))
+                    held.types.push_back(TileTypeId(type));
+        }
         add(tables.tile_discarded, e->tile_discarded);
         add(tables.figure_placed, e->figure_placed);
         add(tables.figure_left, e->figure_left);

@@ -9,6 +9,7 @@
 #include "rules/10_base/base.h"
 #include "rules/13_princess_dragon/portals.h"
 #include "rules/13_princess_dragon/tile_spots.h"
+#include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/wagon.h"
 #include "rules/30_flier/flier.h"
 
@@ -68,29 +69,23 @@ void prepare(RulesetMaker& maker) {
 }
 
 /// PD-02.
-bool is_not_on_board(Position position) { return !spot_of_dragon(position).has_value(); }
+bool is_not_on_board(Position position) { return !spot_of_dragon(position); }
 
-Refusal hold_back(Position position, TileTypeId type) {
-    const bool is_held = position.rules.type(type).has(settings_of(position.rules).symbol);
-    return is_held ? Refusal{&no_volcano_yet} : Refusal{};
+bool shows_dragon(const Ruleset& rules, TileTypeId type) {
+    return rules.type(type).has(settings_of(rules).symbol);
 }
 
 bool is_on_board(Position position, const Step&) { return !is_not_on_board(position); }
 
-/// Whether figures that are placed may come to other tiles than the one just placed.
-bool can_go_elsewhere(Position position) {
-    if (portals::is_portal_placed(position)) return true;
-    for (const FigureKindInfo& kind : position.rules.figure_kinds())
-        if ((kind.elsewhere >> unsigned(PlaceKind::tile) & 1) != 0) return true;
-    return false;
-}
-
-/// Whether a figure of this part could be placed beside the dragon.
+/// Whether a figure of this part could be placed beside the dragon: on the tile just placed, through a portal, or
+/// onto a tower.
 bool can_be_beside(Position position, const Step&) {
     const auto dragon = spot_of_dragon(position);
     const State& state = position.state;
-    return dragon &&
-           (*dragon == state.tile(state.header().placed).cell || can_go_elsewhere(position));
+    return dragon && (*dragon == state.tile(state.header().placed).cell ||
+                      portals::is_portal_placed(position) ||
+                      (is_in_play<the_tower>(position.rules) &&
+                       tower::tower_at(position, *dragon).has_value()));
 }
 
 /// PD-04: onto a segment of its tile, or onto the tile as a whole; by the option not onto corners and onto the
@@ -176,7 +171,7 @@ constinit const Expansion the_dragon{
     .prepare = dragon::prepare,
     .questions = dragon::OwnQuestions::list,
     .bans = dragon::bans,
-    .held_back = {dragon::is_not_on_board, dragon::hold_back},
+    .held_back = {dragon::is_not_on_board, dragon::shows_dragon, &dragon::no_volcano_yet},
     .worth_held = dragon::worth_held,
     .state_fields = dragon::field_table,
     .check_token = dragon::check_token,
