@@ -74,7 +74,7 @@ private:
             EXPECT_TRUE(position_.rules.figure_kind(figure.kind).plain);
             EXPECT_EQ(++tops[place.cell], 1) << "two on one tower";
             const auto tower = rules::tower::tower_at(position_, place.cell);
-            ASSERT_NE(tower, nullptr);
+            ASSERT_TRUE(tower.has_value());
             EXPECT_GT(tower->floors, 0);
             EXPECT_TRUE(tower->closed);
             closed_ = true;

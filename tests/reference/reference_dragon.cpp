@@ -162,6 +162,7 @@ void ReferenceGame::send_knight_home(const Figure& knight) {
     require(std::find(knights.begin(), knights.end(), knight) != knights.end(),
             "no knight of the princess");
     figure_phase_used_ = true;
+    take_from_fairy(knight);
     send_home({knight});
 }
 

@@ -90,6 +90,14 @@ void ReferenceGame::leave_fairy_alone() {
     }
 }
 
+/// Of another player's figures that are alike the one beside the fairy is taken, of one's own another one.
+void ReferenceGame::take_from_fairy(const Figure& leaving) {
+    if (leaving.player != turn_.player && fairy_ && fairy_->beside &&
+        is_same(*fairy_->beside, leaving)) {
+        fairy_->beside.reset();
+    }
+}
+
 // ---- What it brings, PD-11 and PD-12 ---------------------------------------------------------
 
 /// For whom it counts: the follower beside it, or with `fairy_mode=tile` all on its tile.

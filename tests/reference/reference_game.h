@@ -336,6 +336,7 @@ private:
     void send_lonely_figures_home();
     std::vector<Figure> fairy_companions(Cell cell) const;
     void leave_fairy_alone();
+    void take_from_fairy(const Figure& leaving);
     std::vector<Figure> followers_of_fairy() const;
     void give_point_of_fairy();
     std::vector<Award> fairy_awards(const std::vector<Feature>& scored, bool are_castles,

@@ -122,6 +122,7 @@ void ReferenceGame::capture(const Figure& figure) {
     require(std::find(legal.begin(), legal.end(), figure) != legal.end(),
             "that one cannot be captured");
     captures_from_.reset();
+    take_from_fairy(figure);
     send_home({figure});
     if (figure.player == turn_.player) {
         return;

@@ -226,6 +226,7 @@ std::optional<Cell> spot_of_fairy(Position position) {
 
 FigureId follower_beside(Position position) {
     const State& state = position.state;
+    if (!is_in_play<the_fairy>(position.rules)) return FigureId();
     const std::size_t place = place_of_fairy(position);
     if (place == state.placed_tokens().size()) return FigureId();
     return follower_noted(state, state.placed_tokens()[place]);
@@ -246,6 +247,22 @@ FigureId follower_meant(Position position, Player player, const Move& move) {
             move == choose_figure(player, figures[i].kind, place_of(position, figures[i])))
             return FigureId(i);
     return FigureId();
+}
+
+FigureId one_to_leave(Position position, Player by, FigureId figure) {
+    const State& state = position.state;
+    const FigureId beside = follower_beside(position);
+    if (!beside.exists()) return figure;
+    const Figure& one = state.figure(figure);
+    const auto is_alike = [&](const Figure& other) {
+        return other.owner == one.owner && other.kind == one.kind && other.where == one.where &&
+               other.spot == one.spot && place_of(position, other) == place_of(position, one);
+    };
+    if (!is_alike(state.figure(beside))) return figure;
+    if (one.owner != by) return beside;
+    for (std::size_t i = 0; i < state.figures().size(); ++i)
+        if (FigureId(i) != beside && is_alike(state.figures()[i])) return FigureId(i);
+    return beside;
 }
 
 void put_beside(Context& context, FigureId follower) {

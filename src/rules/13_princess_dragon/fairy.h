@@ -44,6 +44,10 @@ FigureId follower_beside(Position position);
 bool stands_at(Position position, const Figure& figure, Cell spot);
 /// The follower whom an answer to `beside_fairy` means; none if it is no such answer.
 FigureId follower_meant(Position position, Player player, const Move& move);
+/// Of figures of one owner and kind in one place, who leaves when a player takes or sends one away: another
+/// player's the one beside the fairy, one's own another one. That figure itself, if the fairy is beside none of
+/// them.
+FigureId one_to_leave(Position position, Player by, FigureId figure);
 /// The fairy is beside this follower from now on.
 void put_beside(Context& context, FigureId follower);
 

@@ -8,6 +8,7 @@
 #include "core/places.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
+#include "rules/13_princess_dragon/fairy.h"
 
 namespace bastide::rules::princess {
 
@@ -118,8 +119,10 @@ Refusal check_knight(Position position, const Step&, const Move& move) {
     return found ? Refusal{} : Refusal{&no_knight};
 }
 
-void send(Context& context, const Step&, const Move& move) {
-    return_figure(context, figure_on(context.state, move.owner(), move.figure, move.segment));
+void send(Context& context, const Step& question, const Move& move) {
+    const FigureId knight = figure_on(context.state, move.owner(), move.figure, move.segment);
+    return_figure(context,
+                  fairy::one_to_leave({context.rules, context.state}, question.player, knight));
 }
 
 bool must_send(Position position, const Step&) {

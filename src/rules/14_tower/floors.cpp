@@ -6,6 +6,7 @@
 #include "core/places.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/13_princess_dragon/fairy.h"
 #include "rules/14_tower/tower.h"
 
 #include <algorithm>
@@ -103,7 +104,8 @@ Refusal check_capture(Position position, const Step& question, const Move& move)
 
 /// TOW-06, TOW-07: without points. What stood there only beside it goes home, too.
 void capture(Context& context, const Step& question, const Move& move) {
-    const FigureId id = figure_named(context.state, move);
+    const FigureId id = fairy::one_to_leave({context.rules, context.state}, question.player,
+                                            figure_named(context.state, move));
     const Player owner = context.state.figure(id).owner;
     if (owner == question.player) return return_figure(context, id);
     move_figure(context, id, with_player(question.player));
