@@ -63,13 +63,16 @@ void strike(const DecisionTable& table, Position position, const Step& question,
 void list_few_unbanned(const DecisionTable& table, Position position, const Step& question,
                        MoveList& moves) {
     thread_local MoveList offered;
+    offered.clear();
+    std::size_t taken = 0;
     for (const Offer& offer : table.offers) {
-        offered.clear();
-        offer.list(position, question, offered);
+        offer.list(position, question, offered);  // it may look at what those before it have
         strike(table, position, question, offered);
-        for (const Move& move : offered)
-            if (!moves.add(move)) return;
+        for (; taken + offered.numbers() < offered.size(); ++taken)
+            if (!moves.add(offered[taken])) return;
     }
+    for (; taken < offered.size(); ++taken)
+        if (!moves.add(offered[taken])) return;
 }
 
 void list_answers(Position position, const Step& question, MoveList& moves) {
