@@ -59,8 +59,8 @@ Blue must draw BA/L
 Blue places it at -1,-1
   supply: Blue scout 1
 Blue plays "take back scout with seat 1"
-  points: Blue -3 for captive price
-  points: Red 3 for captive price
+  points: Blue -3 for buyout
+  points: Red 3 for buyout
   returned: Blue scout from Red
   elsewhere: Red follower in market quarter
   supply: Blue scout 2

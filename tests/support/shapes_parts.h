@@ -16,7 +16,7 @@ namespace bastide::test::shapes {
 
 inline constexpr FigureKind follower(0);
 inline constexpr Reason not_offered{"TEST-02", "other_question"};
-inline constexpr ItemKind ransom_item{"captive price", "TEST-02"},
+inline constexpr ItemKind ransom_item{"buyout", "TEST-02"},
     mist_item{"lost in the mist", "TEST-02"}, beast_item{"lost to the beast", "TEST-02"};
 
 enum ShapesToken : std::size_t { floor_token, beast, mist, mage, count_token, mound };
