@@ -274,7 +274,7 @@ describe('bazaars', () => {
     const { session } = show(viewOf('pick-tile'));
     await fireEvent.click(offered()[2] as HTMLElement);
     await press('Take this tile');
-    expect(session.asked).toEqual(['play tile BA/CcRr']);
+    expect(session.asked).toEqual(['play tile BA/Rr']);
   });
   test('scores below zero have a minus sign, names keep their hyphens', () => {
     const view = viewOf('auction-deal');
