@@ -83,7 +83,9 @@ export class Walks {
     for (const { token, cells } of walks) {
       const walk = this.walking.get(token);
       const to = walk?.cells.at(-1);
-      if (!walk || !to || cells.length < 2 || !sameCell(cells.at(-1) ?? null, to)) continue;
+      if (!walk || !to || !sameCell(cells.at(-1) ?? null, to)) continue;
+      // With a single step it has gone straight, after whatever steps it has yet to be seen to take.
+      if (cells.length < 2 && walk.cells.length > 1) continue;
       clearTimeout(walk.timer);
       const been = cells.findLastIndex((cell) => sameCell(cell, walk.at));
       walk.cells = cells.slice(been + 1);
