@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happening } from '../../protocol/pageData';
 import type { Cell, TokenOnBoard, TokensElsewhere, View } from '../../protocol/view';
 import { tiles, view } from '../../testing/smallBoard';
-import { Walks, soleTokens, stepTime, storyWait, walksOf } from './walks.svelte';
+import { soleTokens } from '../../game/places';
+import { Walks, stepTime, storyWait, walksOf } from './walks.svelte';
 
 const lies = (kind: string, x: number, y: number, count = 1): TokensElsewhere => ({
   kind,
