@@ -53,8 +53,8 @@ export interface BoardProps {
   readonly highlightCell?: Cell | null;
   /** Points that were scored just now. They rise from where that was. */
   readonly rises?: readonly Rise[];
-  /** By which tiles tokens have gone just now; undefined: nobody tells that. */
-  readonly walks?: readonly TokenWalk[];
+  /** By which tiles tokens have gone just now; null: nobody tells that. */
+  readonly walks?: readonly TokenWalk[] | null;
   /** Where figures go that leave the board, seen from there. */
   readonly supply?: 'above' | 'right';
   /** A cell to bring into sight; a new array, even with the same cell, brings it again. */
@@ -233,7 +233,7 @@ export class BoardState {
       this.lay = come !== undefined && lyingKey(come.cell, come.turning) === this.inHand?.key;
       const { seen } = this;
       if (seen && motion.soft)
-        untrack(() => this.walks.follow(seen, view, this.given.walks !== undefined));
+        untrack(() => this.walks.follow(seen, view, Boolean(this.given.walks)));
       else if (seen !== view) this.walks.end();
       if (view !== this.seen) this.inHand = null;
       this.seen = view;

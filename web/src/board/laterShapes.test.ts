@@ -84,6 +84,17 @@ test('figures of others are ringed where they stand, and captives where they are
   expect(container.querySelectorAll('li .piece')).toHaveLength(0);
 });
 
+test('a captive that can be taken back is shown once, by the button that does it', async () => {
+  const captive = { place: 'player', with: 2 } as const;
+  const back: Move = { kind: 'return_figure', text: 'back', figure: 'follower', ...captive };
+  const held = { kind: 'follower', player: 1, role: null, ...captive } as const;
+  const { container, draft } = show([back], { figures: [held, held] as Figures });
+  expect(container.querySelectorAll('li .piece')).toHaveLength(0);
+  expect(button('Take back follower from Blue').textContent.trim()).toMatch(/2$/);
+  await fireEvent.click(button('Take back follower from Blue'));
+  expect(draft.answer()).toBe('back');
+});
+
 test('a token that is pointed at shows its way', async () => {
   const from = { place: 'tile', cell: [0, 0] } as const;
   const { container, draft } = show([moveToken('dragon', { place: 'tile', cell: [1, 0] }, from)], {

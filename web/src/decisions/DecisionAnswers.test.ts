@@ -277,9 +277,25 @@ test('where a token goes is listed with whom it meets', async () => {
   session.ahead = { ...view, board: { ...view.board, figures: [] } };
   showTurn(view, session);
   await vi.waitFor(() =>
-    expect(nameOf(button(/to the tile \(2, 0\)/))).toMatch(/eats the follower of Jonas/),
+    expect(nameOf(button(/to the right/))).toMatch(/eats the follower of Jonas/),
   );
-  expect(nameOf(button(/to the tile \(1, 1\)/))).toMatch(
+  expect(nameOf(button(/dragon down/))).toMatch(
     /eats the follower of Margaux and the follower of Jonas/,
   );
+});
+
+describe('what is listed says', () => {
+  test('on what a token is built, and on what a figure stands', () => {
+    show(viewOf('floors'));
+    says('Tower floor on the tower (1, 0)');
+    says('Tower floor on the tower foundation (2, 0)');
+  });
+  test('whom one sends home instead of placing a figure', () => {
+    show(viewOf('knights'));
+    says('Send the follower of Jonas home from the city');
+  });
+  test('whither a token goes of which there is one, not whence', () => {
+    show(viewOf('fairy'));
+    says('Move the fairy to the tile (1, 0)');
+  });
 });

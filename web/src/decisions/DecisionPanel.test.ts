@@ -164,7 +164,7 @@ describe('placing a figure', () => {
   test('an abbot comes back', async () => {
     const { session } = show(viewOf('figure-return'));
     says(/you may take your abbot back/);
-    await press(/Take abbot back: in the garden/);
+    await press(/Take the abbot back from the garden/);
     await press('Confirm');
     expect(session.asked).toEqual(['play take back abbot from garden of 3,1']);
   });
@@ -274,7 +274,7 @@ describe('bazaars', () => {
     const { session } = show(viewOf('pick-tile'));
     await fireEvent.click(offered()[2] as HTMLElement);
     await press('Take this tile');
-    expect(session.asked).toEqual(['play tile BA/CcRr']);
+    expect(session.asked).toEqual(['play tile BA/Rr']);
   });
   test('scores below zero have a minus sign, names keep their hyphens', () => {
     const view = viewOf('auction-deal');
@@ -467,7 +467,7 @@ describe('questions of expansions to come', () => {
       question: { ...(view.question as Question), name: 'free_a_prisoner' },
       moves,
     });
-    await press(/Take abbot back/);
+    await press(/Take the abbot back/);
     await press('Confirm');
     expect(session.asked[0]).toMatch(/^play take back abbot/);
   });

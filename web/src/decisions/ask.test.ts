@@ -64,7 +64,7 @@ const moments: readonly (readonly [string, string, string, string])[] = [
     'Ines decides whether to buy or sell. Margaux offers 1.',
     'Kaufe oder verkaufe. Margaux bietet 1.',
   ],
-  ['pick-tile', 'Take one of the tiles.', 'Margaux takes a tile.', 'Nimm ein Plättchen.'],
+  ['pick-tile', 'Take one of the tiles.', '* takes a tile.', 'Nimm ein Plättchen.'],
   ['ferry', 'Choose what the ferry links.', '* places a ferry.', 'Wähle, was die Fähre verbindet.'],
   [
     'ferry-move',

@@ -7,7 +7,19 @@ import { t } from '../i18n/language.svelte';
 import type { PlaceForm } from '../i18n/en/terms';
 import { keyOf } from '../i18n/sayer';
 import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
-import type { FigureMove, Move, Place, PlaceToken, Segment, View } from '../protocol/view';
+import type {
+  Cell,
+  ChooseFigure,
+  FigureMove,
+  Move,
+  MoveToken,
+  Place,
+  PlaceToken,
+  Segment,
+  View,
+} from '../protocol/view';
+import { meetsFigures } from '../game/brings';
+import { neighbourOf, neighbours, sameCell } from '../game/cells';
 import { answerPlace, type Draft } from '../game/draft.svelte';
 import {
   cellOf,
@@ -17,9 +29,11 @@ import {
   placeWords,
   segmentOf,
   segmentOfMove,
+  soleTokens,
 } from '../game/places';
 import {
   aToken,
+  builtPlace,
   capital,
   cellWords,
   featurePlace,
@@ -31,6 +45,7 @@ import {
   playerName,
   pointsWord,
   segmentWords,
+  thePiece,
   wayWords,
   worthWords,
 } from '../game/words';
@@ -84,7 +99,7 @@ function together(moves: readonly Move[]): Move[] {
 export function placeName(view: View, move: FigureMove, segments: readonly Segment[]): string {
   if (entersMachine(view, move)) return t().decisions.figure.intoMachine;
   const segment = segmentOf(move);
-  return segment ? segmentWords(segment, segments, kindWord) : whereOf(view, move, segments);
+  return segment ? segmentWords(segment, segments, kindWord) : standing(view, move, segments);
 }
 
 /** The words for one answer; `segments` and `moves`: those from which it has to be told apart. */
@@ -99,10 +114,10 @@ export function labelOf(
     case 'place_figure':
       return figureIn(
         move.figure,
-        entersMachine(view, move) ? words.figure.intoMachine : whereOf(view, move, segments),
+        entersMachine(view, move) ? words.figure.intoMachine : standing(view, move, segments),
       );
     case 'return_figure':
-      return words.figure.takeBack(pieceWord(move.figure), whereOf(view, move, segments));
+      return words.figure.takeBack(thePiece(move.figure), standing(view, move, segments, 'from'));
     case 'place_token':
       return tokenLabel(view, move, segments, moves);
     case 'choose_segment':
@@ -110,18 +125,9 @@ export function labelOf(
     case 'choose_place':
       return placeIn(view, move, segments, 'the');
     case 'choose_figure':
-      return words.figure.ofWhom(
-        pieceWord(move.figure),
-        move.player === null ? '' : playerName(view, move.player),
-        whereOf(view, move, segments),
-      );
+      return figureLabel(view, move, segments);
     case 'move_token':
-      return words.figure.moveToken(
-        pieceWord(move.token),
-        move.from ? placeIn(view, move.from, segments, 'from') : '',
-        t().terms.to(placeIn(view, move, segments, 'the'), placeIn(view, move, segments, 'into')),
-        move.way ? wayWords(move.way) : '',
-      );
+      return movedLabel(view, move, segments);
     case 'choose_option':
       return optionLabel(view, move.option);
     case 'choose_player':
@@ -137,11 +143,68 @@ export function labelOf(
   }
 }
 
-/** "in the city", "on the tile (3, 1)" */
-const whereOf = (view: View, place: Place, segments: readonly Segment[]): string =>
-  placeIn(view, place, segments, 'at');
+/** A figure that is chosen; where figures are placed, to be sent home instead. */
+function figureLabel(view: View, move: ChooseFigure, segments: readonly Segment[]): string {
+  const words = t().decisions.figure;
+  const owner = move.player === null ? '' : playerName(view, move.player);
+  if (view.question?.name !== 'place_figure')
+    return words.ofWhom(pieceWord(move.figure), owner, standing(view, move, segments));
+  const whose = words.whose(thePiece(move.figure), owner);
+  return words.sendHome(whose, standing(view, move, segments, 'from'));
+}
 
-/** The same in other forms: "from the tile (3, 1)". */
+/** A token that is moved; where there are no others of its kind, it is clear whence it comes, or which way it is led. */
+function movedLabel(view: View, move: MoveToken, segments: readonly Segment[]): string {
+  const { figure } = t().decisions;
+  const { terms } = t();
+  const name = pieceWord(move.token);
+  const way = move.way ? wayWords(move.way) : '';
+  const from = soleTokens(view).get(move.token);
+  const to = move.place === 'tile' ? move.cell : null;
+  const side = neighbours.find(({ step }) => from && sameCell(neighbourOf(from, step), to))?.side;
+  if (side && meetsFigures(move)) return figure.moveToken(name, '', terms.towards[side], way);
+  return figure.moveToken(
+    name,
+    move.from && !from ? placeIn(view, move.from, segments, 'from') : '',
+    terms.to(placeIn(view, move, segments, 'the'), placeIn(view, move, segments, 'into')),
+    way,
+  );
+}
+
+/** Where a figure stands or a token is built: "on the tower (3, 1)" where that is on top of something. */
+function standing(
+  view: View,
+  move: FigureMove | ChooseFigure | PlaceToken,
+  segments: readonly Segment[],
+  form: PlaceForm = 'at',
+): string {
+  const cell = move.place === 'tile' ? move.cell : null;
+  const words = cell
+    ? onBuilt(view, cell, move.kind === 'place_token' ? move.token : null, form)
+    : undefined;
+  return words !== undefined && cell
+    ? `${words} ${t().terms.at(cellWords(cell))}`
+    : placeIn(view, move, segments, form);
+}
+/** "on the tower": what is built on a tile; of a token that is the first there, what is printed for it. */
+function onBuilt(
+  view: View,
+  cell: Cell,
+  token: string | null,
+  form: PlaceForm,
+): string | undefined {
+  const kinds = view.board.tokens.flatMap((one) =>
+    one.place === 'tile' && sameCell(one.cell, cell) ? one.kind : [],
+  );
+  for (const kind of kinds) {
+    const words = token === null || token === kind ? builtPlace(kind, form) : undefined;
+    if (words !== undefined) return words;
+  }
+  const printed = token === null ? undefined : t().chapter.find(`piece.${keyOf(token)}.built_on`);
+  return printed === undefined ? undefined : featurePlace(printed, form);
+}
+
+/** "in the city", "on the tile (3, 1)", "from the tile (3, 1)" */
 function placeIn(view: View, place: Place, segments: readonly Segment[], form: PlaceForm): string {
   return placeWords(
     place,
@@ -169,7 +232,7 @@ function tokenLabel(
     return words.linkWay(pieceWord(move.token), wayWords(move.way), where);
   }
   if (move.way) return words.buildWay(aToken(move.token), wayWords(move.way));
-  return words.on(pieceWord(move.token), whereOf(view, move, segments));
+  return words.on(pieceWord(move.token), standing(view, move, segments));
 }
 
 function optionLabel(view: View, option: string | number): string {

@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { Draft } from '../game/draft.svelte';
+import type { Move } from '../protocol/view';
 import { FakeSession, auctionStory, viewOf } from './testing/fakeSession.svelte';
 import { setUpPanel } from './testing/panel';
 import { button, buttons, press } from './testing/press';
@@ -10,8 +11,7 @@ import DecisionPanel from './DecisionPanel.svelte';
 
 setUpPanel();
 
-function showFlat(name: string) {
-  const view = viewOf(name);
+function showFlat(name: string, view = viewOf(name)) {
   const session = new FakeSession(view).analyse();
   session.happenings = auctionStory(view);
   return render(DecisionPanel, { session, draft: new Draft(session.moves), look: 'flat' });
@@ -28,11 +28,25 @@ describe('on a phone', () => {
   );
   test.each(['ingot', 'ferry', 'ferry-move'])('the list of "%s" opens on demand', async (name) => {
     showFlat(name);
-    const entry = /^\d?\s*(Ingot|Ferry) /;
+    // Before the words stand the digit and the picture, or initials in its place.
+    const entry = /^\d?\s*(?:[A-Z]{2}\s*)?(Ingot|Ferry) /;
     expect(listed(entry)).toEqual([]);
     expect(button(/^All \d+ choices$/).getAttribute('aria-expanded')).toBe('false');
     await press(/^All \d+ choices$/);
     expect(listed(entry).length).toBeGreaterThan(1);
+  });
+  test('up to two choices beside figures are listed, more of them with the figures', async () => {
+    const view = viewOf('fairy');
+    const fairies = /^\d?\s*(?:[A-Z]{2}\s*)?Move the fairy/;
+    showFlat('fairy');
+    expect(listed(fairies)).toHaveLength(2);
+    cleanup();
+    const fairy = view.moves?.find((move) => move.kind === 'move_token' && move.place === 'tile');
+    const third = { ...fairy, text: 'move fairy to 0,0', cell: [0, 0] } as Move;
+    showFlat('fairy', { ...view, moves: [...(view.moves ?? []), third] });
+    expect(listed(fairies)).toHaveLength(0);
+    await press(/^All \d+ choices$/);
+    expect(listed(fairies)).toHaveLength(3);
   });
   test('a list stays that the board cannot stand for', () => {
     showFlat('pick');

@@ -70,6 +70,16 @@ export function cellOf(place: Place): Cell | null {
   }
 }
 
+/** The cells of tokens that lie on a tile and of which there is one on the board, by their kinds. */
+export function soleTokens({ board }: View): ReadonlyMap<string, Cell> {
+  const sole = new Map<string, Cell | null>();
+  for (const one of board.tokens) {
+    const cell = one.place === 'tile' && one.count === 1 ? cellOf(one) : null;
+    sole.set(one.kind, sole.has(one.kind) ? null : cell);
+  }
+  return new Map([...sole].flatMap(([kind, cell]) => (cell ? [[kind, cell] as const] : [])));
+}
+
 /** A key that two places share when they are the same. */
 export function placeKey(place: Place): string {
   switch (place.place) {

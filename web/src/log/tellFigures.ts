@@ -1,7 +1,9 @@
 /** What the log tells of figures that others take or send away, and what stories say of places. */
 
+import { cellKey } from '../game/cells';
 import { cellOf, segmentOf } from '../game/places';
 import type { Messages } from '../i18n/catalogue';
+import type { PlaceForm } from '../i18n/en/terms';
 import { keyOf, type Sayer } from '../i18n/sayer';
 import { listed } from '../i18n/words';
 import type { Happening, ToldPlace } from '../protocol/pageData';
@@ -29,6 +31,29 @@ export const isLink = <Told extends Of<'token_placed' | 'token_moved'>>(
   one: Told,
 ): one is Extract<Told, { readonly cell: unknown; readonly way: unknown }> =>
   !('place' in one) && 'cell' in one;
+
+/** What has been built on tiles as a whole, where its words call it a place: figures stand on top of it. */
+export class BuiltPlaces {
+  private readonly tokens = new Map<string, string>();
+
+  constructor(private readonly chapter: Sayer) {}
+
+  /** "onto the tower": of a token that comes to lie in a place; undefined: it has no words as such. */
+  build(token: string, place: Place, form: PlaceForm): string | undefined {
+    if (place.place !== 'tile') return undefined;
+    const words = this.wordsOf(token, form);
+    if (words !== undefined) this.tokens.set(cellKey(place.cell), token);
+    return words;
+  }
+  /** "from the tower": where a figure stands; undefined: nothing is built there. */
+  at(place: Place, form: PlaceForm): string | undefined {
+    const token = place.place === 'tile' ? this.tokens.get(cellKey(place.cell)) : undefined;
+    return token === undefined ? undefined : this.wordsOf(token, form);
+  }
+  private wordsOf(token: string, form: PlaceForm): string | undefined {
+    return this.chapter.find(`piece.${keyOf(token)}.place`, { form });
+  }
+}
 
 /** A token that has come to figures, and those who have gone home for it so far. */
 export interface Met {

@@ -8,7 +8,16 @@ import { feature, keyOf, type Sayer } from '../i18n/sayer';
 import type { Happening } from '../protocol/pageData';
 import type { Place, Seat, Segment } from '../protocol/view';
 import type { LogEntry, LogTurn } from './entries';
-import { FigureTeller, type Of, type Told, about, isLink, metBefore, placeOf } from './tellFigures';
+import {
+  BuiltPlaces,
+  FigureTeller,
+  type Of,
+  type Told,
+  about,
+  isLink,
+  metBefore,
+  placeOf,
+} from './tellFigures';
 
 export type LogWords = Messages['table']['log'];
 type Scored = Of<'scored'>;
@@ -31,6 +40,7 @@ export class GameTeller {
   /** The number of a flight that has not been told to its end. */
   private rolled: number | null = null;
   private readonly figures: FigureTeller;
+  private readonly built: BuiltPlaces;
   private readonly byEvent = new Map<number, Happening[]>();
 
   constructor(
@@ -45,6 +55,7 @@ export class GameTeller {
       if (batch) batch.push(one);
       else this.byEvent.set(one.after, [one]);
     }
+    this.built = new BuiltPlaces(chapter);
     this.figures = new FigureTeller(nameOf, words, chapter, terms);
     this.open(0, null, false);
   }
@@ -208,6 +219,10 @@ export class GameTeller {
     );
   }
 
+  /** The same for a figure: on top of what is built there. */
+  private standing = (place: Place, form: PlaceForm): string =>
+    this.built.at(place, form) ?? this.where(place, form);
+
   private tellToken(one: Of<'token_placed' | 'token_moved'>, index: number): void {
     const { words } = this;
     const told = { seat: one.player };
@@ -223,7 +238,7 @@ export class GameTeller {
     }
     // Several at once on one place are one entry.
     const count = this.alikeBefore(one, place, index);
-    const where = this.builtPlace(one.token, place) ?? this.where(place, 'into');
+    const where = this.built.build(one.token, place, 'into') ?? this.where(place, 'into');
     const text =
       one.player === null
         ? words.tokenComes(one.token, count, where)
@@ -241,8 +256,11 @@ export class GameTeller {
         text: this.words.leads(one.token),
         ...about(place),
       });
-    const from = one.from ? this.where(one.from, 'from') : '';
-    const to = this.terms.to(this.where(place, 'the'), this.where(place, 'into'));
+    const onTiles = one.from?.place === 'tile' && place.place === 'tile';
+    const from = one.from && !onTiles ? this.where(one.from, 'from') : '';
+    const to = onTiles
+      ? this.words.toOtherTile
+      : this.terms.to(this.where(place, 'the'), this.where(place, 'into'));
     const text = one.player === null ? this.words.tokenMoves : this.words.movesToken;
     this.add(one, { seat: one.player, text: text(one.token, from, to), ...about(place) });
   }
@@ -274,7 +292,7 @@ export class GameTeller {
   private tellFigure(one: Of<'figure_placed' | 'figure_returned'>, index: number): void {
     const { words } = this;
     const place = placeOf(one);
-    const where = this.where(place, 'into');
+    const where = this.standing(place, 'into');
     const last = this.entries.at(-1);
     if (one.kind === 'figure_placed' && place.place === 'player')
       return this.tellCaptured(one, place.with);
@@ -298,15 +316,9 @@ export class GameTeller {
     this.add(one, { seat: one.player, text: words.puts(one.figure, where), ...about(place) });
   }
 
-  /** "onto the tower": of tokens that build something on their tile; undefined: it has no words of its own. */
-  private builtPlace(token: string, place: Place): string | undefined {
-    return place.place === 'tile'
-      ? this.chapter.find(`piece.${keyOf(token)}.place`, { form: 'into' })
-      : undefined;
-  }
   /** A figure that another player holds from now on. */
   private tellCaptured(one: Of<'figure_placed'>, by: Seat): void {
-    const from = one.from ? this.where(one.from, 'from') : '';
+    const from = one.from ? this.standing(one.from, 'from') : '';
     this.add(one, {
       seat: by,
       text: this.words.captures(this.figures.whose(one), from),
@@ -325,7 +337,7 @@ export class GameTeller {
       other.segment?.feature === segment.feature;
     if (this.hasOther(one, scored) || this.hasOther(one, (other) => other.kind === 'game_over'))
       return;
-    const from = this.where(place, 'from');
+    const from = this.standing(place, 'from');
     const before = this.happenings[index - 1];
     // Somebody else has sent it home.
     if (before?.kind === 'decided' && before.after === one.after && before.player !== one.player) {

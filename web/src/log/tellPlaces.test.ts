@@ -139,13 +139,13 @@ const later: typeof sentences = [
       { ...moves, player: 1, from: { place: 'cell', cell: [0, 1] }, segment: city },
     ],
     [
-      'Jonas moves the bridge from the tile to the tile.',
+      'Jonas moves the bridge to another tile.',
       'The bridge moves from the city to space 3 of the score track.',
       'Margaux moves the bridge to Ines.',
       'Margaux moves the bridge from the empty cell to the city.',
     ],
     [
-      'Jonas zieht die Brücke vom Plättchen auf das Plättchen.',
+      'Jonas zieht die Brücke auf ein anderes Plättchen.',
       'Brücke zieht aus der Stadt auf Feld 3 der Wertungsleiste.',
       'Margaux zieht die Brücke zu Ines.',
       'Margaux zieht die Brücke vom freien Feld in die Stadt.',
@@ -215,7 +215,7 @@ const later: typeof sentences = [
     ],
   ],
   [
-    'what is built on a tile',
+    'what is built on a tile, and who stands on top of it',
     [
       {
         after: 21,
@@ -225,9 +225,27 @@ const later: typeof sentences = [
         place: 'tile',
         cell: [1, 0],
       },
+      { ...stands, kind: 'figure_placed', place: 'tile', cell: [1, 0] },
+      {
+        after: 22,
+        kind: 'figure_placed',
+        player: 2,
+        figure: 'abbot',
+        from: { place: 'tile', cell: [1, 0] },
+        place: 'player',
+        with: 1,
+      },
     ],
-    ['Jonas puts a tower floor onto the tower.'],
-    ['Jonas legt ein Turmgeschoss auf den Turm.'],
+    [
+      'Jonas puts a tower floor onto the tower.',
+      'Jonas puts an abbot onto the tower.',
+      'Margaux captures the abbot of Jonas from the tower.',
+    ],
+    [
+      'Jonas legt ein Turmgeschoss auf den Turm.',
+      'Jonas setzt einen Abt auf den Turm.',
+      'Margaux nimmt den Abt von Jonas vom Turm gefangen.',
+    ],
   ],
   [
     'points that one player gives to another',

@@ -1,7 +1,9 @@
+import { type TokenWalk, walksOf } from '../board/laid/walks.svelte';
 import type { Story } from '../protocol/pageData';
 import { ShownMoment, type MomentSource } from './shownMoment.svelte';
 import {
   grown,
+  happeningsBetween,
   happeningsUntil,
   indexOfEvent,
   lastIndex,
@@ -39,6 +41,12 @@ export class ReplayState {
   });
   /** What had happened by the moment that is shown. */
   readonly happenings = $derived(happeningsUntil(this.timeline, this.shownIndex));
+  /** By which tiles tokens have come from the moment that was shown before; null on the way back. */
+  readonly walks = $derived.by((): readonly TokenWalk[] | null => {
+    const { before, after } = this.shown;
+    if (before === null || after === null || after < before) return null;
+    return walksOf(happeningsBetween(this.timeline, before, after));
+  });
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 

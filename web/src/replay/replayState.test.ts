@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../protocol/api';
-import type { Analysis, Story } from '../protocol/pageData';
+import type { Analysis, Happening, Story } from '../protocol/pageData';
 import type { View } from '../protocol/view';
 import { ReplayState } from './replayState.svelte';
 import { scored, shortStory } from './testing/stories';
@@ -131,6 +131,38 @@ describe('what is shown', () => {
     expect(replay.shown.problem).toBeNull();
     expect(replay.shown.view?.title).toBe('at 6');
   });
+});
+
+test('tokens go by the tiles that the story tells, and straight on the way back', async () => {
+  server.quick = true;
+  const moved = (after: number, x: number): Happening => ({
+    after,
+    kind: 'token_moved',
+    player: 1,
+    token: 'ship',
+    place: 'tile',
+    cell: [x, 0],
+  });
+  const happenings = [moved(5, 1), moved(9, 2), moved(10, 3), moved(10, 4)];
+  const replay = replayOf({ ...shortStory, happenings }, 5);
+  await passes(100);
+  expect(replay.walks).toBeNull();
+  replay.goToEvent(10);
+  await passes(100);
+  expect(replay.walks).toEqual([
+    {
+      token: 'ship',
+      cells: [
+        [2, 0],
+        [3, 0],
+        [4, 0],
+      ],
+    },
+  ]);
+  replay.goToEvent(6);
+  await passes(100);
+  expect(replay.shown.after).toBe(6);
+  expect(replay.walks).toBeNull();
 });
 
 describe('playing', () => {

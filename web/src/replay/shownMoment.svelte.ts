@@ -23,6 +23,8 @@ const isAborted = (why: unknown) => why instanceof DOMException && why.name === 
 export class ShownMoment {
   /** The event of `view`; null before the first. */
   after = $state<number | null>(null);
+  /** That of the view that was shown before. */
+  before = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   /** Always of the same moment as `view`; null while it is on its way. */
   analysis = $state.raw<Analysis | null>(null);
@@ -85,6 +87,7 @@ export class ShownMoment {
   }
 
   private show(after: number): void {
+    if (after !== this.after) this.before = this.after;
     this.view = this.views.get(after) ?? null;
     this.analysis = this.analyses.get(after) ?? null;
     this.after = after;

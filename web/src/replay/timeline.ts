@@ -89,6 +89,13 @@ export function indexOfEvent(timeline: Timeline, event: number): number {
 export const happeningsUntil = (timeline: Timeline, index: number): readonly Happening[] =>
   timeline.happenings.slice(0, timeline.seen[index] ?? timeline.happenings.length);
 
+/** What had happened by the event `last`, but not yet by `first`. */
+export const happeningsBetween = (
+  { happenings }: Timeline,
+  first: number,
+  last: number,
+): readonly Happening[] => happenings.filter(({ after }) => after > first && after <= last);
+
 /** The last turn that has begun by a moment. */
 function lastTurnBy(timeline: Timeline, index: number): TurnOnTimeline | undefined {
   const begins = timeline.turns.map((turn) => turn.index);

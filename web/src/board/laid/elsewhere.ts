@@ -13,6 +13,8 @@ export interface LyingElsewhere {
   readonly kind: string;
   readonly players: readonly Seat[];
   readonly count: number;
+  /** A token of which there are no others on the board, and which is built on nothing. */
+  readonly alone: boolean;
   readonly place: PlaceElsewhere;
   /** Where it lies on the board; null beside it. */
   readonly at: Point | null;
@@ -96,7 +98,8 @@ export function elsewhereOf({ board }: View, baseOf: BaseOf = noBase): LyingElse
     const count = (found.get(key)?.count ?? 0) + 1;
     const players = figure.player === null ? [] : [figure.player];
     const at = whereOf(figure, null);
-    found.set(key, { key, isFigure: true, kind: figure.kind, players, count, place: figure, at });
+    const { kind } = figure;
+    found.set(key, { key, isFigure: true, kind, players, count, alone: false, place: figure, at });
   }
   for (const tokens of board.tokens) {
     if (isOnFeature(tokens)) continue;
@@ -105,7 +108,17 @@ export function elsewhereOf({ board }: View, baseOf: BaseOf = noBase): LyingElse
     const alone = count === 1 && board.tokens.filter((one) => one.kind === kind).length === 1;
     const key = alone ? `token ${kind}` : `token ${kind} ${placeKey(tokens)}`;
     const at = whereOf(tokens, kind);
-    found.set(key, { key, isFigure: false, kind, players, count, place: tokens, at });
+    const isBuilt = tokens.place === 'tile' && baseOf(kind, tokens.cell) !== null;
+    found.set(key, {
+      key,
+      isFigure: false,
+      kind,
+      players,
+      count,
+      alone: alone && !isBuilt,
+      place: tokens,
+      at,
+    });
   }
   // What is built has a place of its own, and so has whoever stands on top of it; that is drawn last.
   const isBuilt = ({ place, isFigure, kind }: LyingElsewhere) =>

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happening } from '../../protocol/pageData';
 import type { Cell, TokenOnBoard, TokensElsewhere, View } from '../../protocol/view';
 import { tiles, view } from '../../testing/smallBoard';
-import { Walks, soleTokens, stepTime, storyWait, walksOf } from './walks.svelte';
+import { soleTokens } from '../../game/places';
+import { Walks, stepTime, storyWait, walksOf } from './walks.svelte';
 
 const lies = (kind: string, x: number, y: number, count = 1): TokensElsewhere => ({
   kind,
@@ -52,6 +53,12 @@ describe('a token of which there is one', () => {
     expect(walks.seen.get('dragon')).toEqual([0, 0]);
     walks.take(walksOf([moved(1, 0), moved(2, 0), moved(2, 1)]));
     expect(seenSteps(walks, 4)).toEqual([[1, 0], [2, 0], [2, 1], undefined]);
+  });
+  test('waits no longer where the story tells that it has gone straight', () => {
+    const walks = new Walks();
+    walks.follow(at(lies('dragon', 0, 0)), at(lies('dragon', 2, 1)), true);
+    walks.take(walksOf([moved(2, 1)]));
+    expect(seenSteps(walks, 2)).toEqual([[2, 1], undefined]);
   });
   test('goes straight where nothing is told, or not in time', () => {
     const walks = new Walks();

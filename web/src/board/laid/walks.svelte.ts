@@ -6,7 +6,7 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { sameCell } from '../../game/cells';
-import { cellOf } from '../../game/places';
+import { soleTokens } from '../../game/places';
 import { isCalm } from '../../ui/calm';
 import type { Happening } from '../../protocol/pageData';
 import type { Cell, View } from '../../protocol/view';
@@ -32,16 +32,6 @@ export function walksOf(fresh: readonly Happening[]): TokenWalk[] {
     cells.push(one.cell);
   }
   return [...walks].map(([token, cells]) => ({ token, cells }));
-}
-
-/** The cells of tokens that lie on a tile and of which there is one on the board, by their kinds. */
-export function soleTokens({ board }: View): ReadonlyMap<string, Cell> {
-  const sole = new Map<string, Cell | null>();
-  for (const one of board.tokens) {
-    const cell = one.place === 'tile' && one.count === 1 ? cellOf(one) : null;
-    sole.set(one.kind, sole.has(one.kind) ? null : cell);
-  }
-  return new Map([...sole].flatMap(([kind, cell]) => (cell ? [[kind, cell] as const] : [])));
 }
 
 const areBeside = (one: Cell, other: Cell) =>
@@ -83,7 +73,9 @@ export class Walks {
     for (const { token, cells } of walks) {
       const walk = this.walking.get(token);
       const to = walk?.cells.at(-1);
-      if (!walk || !to || cells.length < 2 || !sameCell(cells.at(-1) ?? null, to)) continue;
+      if (!walk || !to || !sameCell(cells.at(-1) ?? null, to)) continue;
+      // With a single step it has gone straight, after whatever steps it has yet to be seen to take.
+      if (cells.length < 2 && walk.cells.length > 1) continue;
       clearTimeout(walk.timer);
       const been = cells.findLastIndex((cell) => sameCell(cell, walk.at));
       walk.cells = cells.slice(been + 1);

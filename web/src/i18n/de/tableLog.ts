@@ -58,6 +58,7 @@ export const tableLog: Messages['table']['log'] = {
   movesLink: (token) => `setzt ${aPiece(token)} um.`,
   movesToken: (token, from, to) =>
     `zieht ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  toOtherTile: 'auf ein anderes Plättchen',
   leads: (token) => `zieht ${thePiece(token)} ein Plättchen weiter.`,
   tokenMoves: (token, from, to) =>
     `${capital(tokenName(token, 1))} zieht${from === '' ? '' : ` ${from}`} ${to}.`,

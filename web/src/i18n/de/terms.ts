@@ -36,6 +36,7 @@ export const terms: Messages['terms'] = {
     DR: 'an der schrägen Seite, rechts',
     inner: 'in der Mitte',
   },
+  towards: { north: 'nach oben', east: 'nach rechts', south: 'nach unten', west: 'nach links' },
   ways: {
     NS: 'von oben nach unten',
     WE: 'von links nach rechts',

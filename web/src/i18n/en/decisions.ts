@@ -69,8 +69,12 @@ export const decisions = {
     kinds: 'Which figure',
     choose: 'Choose a place on the board or from the list.',
     chooseHere: 'Choose a place on the board.',
+    chooseBeside: 'Choose from the list, or beside the board.',
     atOnce: (count: number) => `${points(count)} at once`,
-    takeBack: (figure: string, where: string) => `Take ${figure} back: ${where}`,
+    /** `figure`: "the abbot"; `from`: "from the garden". */
+    takeBack: (figure: string, from: string) => `Take ${figure} back ${from}`,
+    /** `whose`: "the follower of Ann". */
+    sendHome: (whose: string, from: string) => `Send ${whose} home ${from}`,
     list: (count: number) => `All ${count} choices`,
     buildWay: (token: string, way: string) => `Build ${token} ${way}`,
     linkWay: (token: string, way: string, where: string) =>

@@ -69,6 +69,7 @@ export const tableLog = {
   /** `from`: "from the tile", or empty; `to`: "to the tile". */
   movesToken: (token: string, from: string, to: string) =>
     `moves ${thePiece(token)}${from === '' ? '' : ` ${from}`} ${to}.`,
+  toOtherTile: 'to another tile',
   /** A figure of nobody that players lead from tile to tile. */
   leads: (token: string) => `moves ${thePiece(token)} on by a tile.`,
   /** Nobody does it. */

@@ -38,6 +38,8 @@ export const terms = {
     DR: 'at the slanted side, right',
     inner: 'in the middle',
   },
+  /** From a tile to the one beside it. */
+  towards: { north: 'up', east: 'to the right', south: 'down', west: 'to the left' },
   ways: {
     NS: 'from top to bottom',
     WE: 'from left to right',
