@@ -266,11 +266,9 @@ TEST(ShapesTold, ARansomIsTold) {
     const bool first = decision(rules_of_shapes(), state).chooser == Player(0);
     const std::string payer = first ? "Anna" : "Berta", captor = first ? "Berta" : "Anna";
     const std::string log = shape_log(state, ransoms[0]);
-    EXPECT_NE(log.find(payer + " pays 3 points to " + captor + ": buyout"),
-              std::string::npos)
+    EXPECT_NE(log.find(payer + " pays 3 points to " + captor + ": buyout"), std::string::npos)
         << log;
-    EXPECT_NE(log.find(captor + " gets 3 points from " + payer + ": buyout"),
-              std::string::npos)
+    EXPECT_NE(log.find(captor + " gets 3 points from " + payer + ": buyout"), std::string::npos)
         << log;
     EXPECT_NE(log.find("takes back the follower that stood with " + captor), std::string::npos)
         << log;

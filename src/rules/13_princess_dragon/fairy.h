@@ -1,7 +1,8 @@
 #pragma once
 /// Chapter 13, the fairy: PD-09 to PD-13.
 ///
-/// Files: fairy (set-up, PD-09 where it goes, PD-13), fairy_points (PD-11, PD-12), fairy_positions.
+/// Files: fairy (set-up, PD-09 where it goes, PD-13), fairy_points (PD-11, PD-12), fairy_positions,
+/// fairy_worth (what players think of it).
 ///
 /// The fairy is a token out of the box that lies on a tile. With `fairy_mode` = meeple it is beside one
 /// follower: the token notes whose it is (`by`), its kind from 1 (`choice`) and its number among its owner's
@@ -51,7 +52,10 @@ FigureId one_to_leave(Position position, Player by, FigureId figure);
 /// The fairy is beside this follower from now on.
 void put_beside(Context& context, FigureId follower);
 
-// fairy_points.cpp: steps of the order of play
+// fairy_points.cpp
+/// PD-11: how many followers of a player the fairy favours: the one that it is beside, or all on its tile.
+int count_favoured(Position position, Player player);
+// Steps of the order of play.
 void score_turn(Context& context);
 void score_features(Context& context);
 void score_castles(Context& context);
@@ -60,6 +64,8 @@ void score_at_the_end(Context& context);
 // fairy_positions.cpp
 Refusal check_token(Position position, const PlacedToken& token);
 Refusal complete_position(Context& context);
+
+// fairy_worth.cpp
 double worth_held(Position position, Player player);
 
 }  // namespace bastide::rules::fairy

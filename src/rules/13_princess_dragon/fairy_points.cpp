@@ -22,19 +22,6 @@ constexpr ItemKind of_feature{"fairy_bonus", "PD-12"};
 constexpr int points_of_turn = 1;
 constexpr int points_of_feature = 3;
 
-/// How many points a player has at the beginning of a turn.
-int count_of(Position position, Player player) {
-    if (!settings_of(position.rules).on_tile) {
-        const FigureId beside = follower_beside(position);
-        return beside.exists() && position.state.figure(beside).owner == player ? 1 : 0;
-    }
-    const auto spot = spot_of_fairy(position);
-    int count = 0;
-    for (const Figure& figure : position.state.figures())
-        count += spot && figure.owner == player && stands_at(position, figure, *spot) ? 1 : 0;
-    return count;
-}
-
 /// Calls `visit(figure)` for the followers on segments at whom the fairy is: the one that it is beside, or all
 /// on its tile, of each player one in a feature.
 template <class Visit>
@@ -89,11 +76,23 @@ bool is_scored_at_the_end(const State& state, const Figure& figure) {
 
 }  // namespace
 
+int count_favoured(Position position, Player player) {
+    if (!settings_of(position.rules).on_tile) {
+        const FigureId beside = follower_beside(position);
+        return beside.exists() && position.state.figure(beside).owner == player ? 1 : 0;
+    }
+    const auto spot = spot_of_fairy(position);
+    int count = 0;
+    for (const Figure& figure : position.state.figures())
+        count += spot && figure.owner == player && stands_at(position, figure, *spot) ? 1 : 0;
+    return count;
+}
+
 /// PD-11: once in a turn, and not in the last round of abbeys (AM-06).
 void score_turn(Context& context) {
     const Position position{context.rules, context.state};
     const Player player = context.state.active();
-    const int count = count_of(position, player);
+    const int count = count_favoured(position, player);
     if (count == 0 || is_between(position, base::play_turns, base::run_end_of_game)) return;
     Valuation value;
     value.add(of_turn, count, points_of_turn * count);

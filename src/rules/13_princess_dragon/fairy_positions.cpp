@@ -1,9 +1,7 @@
-/// Chapter 13: the fairy in positions that are set up, and what players think of it.
+/// Chapter 13: the fairy in positions that are set up.
 
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/13_princess_dragon/tile_spots.h"
-
-#include <algorithm>
 
 namespace bastide::rules::fairy {
 
@@ -51,25 +49,6 @@ Refusal complete_position(Context& context) {
     return beside.exists() && stands_at(position, context.state.figure(beside), spot)
                ? Refusal{}
                : Refusal{&no_follower};
-}
-
-/// A point in each of the next turns, until others move it away, and something for what is scored.
-double worth_held(Position position, Player player) {
-    const State& state = position.state;
-    const auto spot = spot_of_fairy(position);
-    if (!spot) return 0;
-    constexpr double turns_beside = 2.5, share_of_bonus = 1;
-    const double turns = std::min(turns_beside, double(state.tiles_left()) / state.players());
-    if (!settings_of(position.rules).on_tile) {
-        const FigureId beside = follower_beside(position);
-        const bool own = beside.exists() && state.figure(beside).owner == player;
-        return own ? turns + share_of_bonus : 0;
-    }
-    double worth = 0;
-    for (const Figure& figure : state.figures())
-        if (figure.owner == player && stands_at(position, figure, *spot))
-            worth += turns + share_of_bonus;
-    return worth;
 }
 
 }  // namespace bastide::rules::fairy

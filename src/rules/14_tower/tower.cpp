@@ -21,11 +21,11 @@ constexpr Reason needs_a_floor{"TOW-08", "tower_without_floor"};
 constexpr Reason is_closed{"TOW-08", "tower_is_closed"};
 constexpr Reason none_in_supply{"TOW-08", "no_such_figure_left", ReasonAbout::supply};
 
-constexpr std::string_view yes_no[] = {"true", "false"};
+constexpr std::string_view true_false[] = {"true", "false"};
 constexpr std::string_view windows[] = {"turn", "before_action"};
 constexpr OptionInfo option_table[] = {
     {.key = "ransom_needs_points",
-     .values = yes_no,
+     .values = true_false,
      .rule = "TOW-11",
      .text = "whether only a player with 3 points can pay a ransom"},
     {.key = "ransom_window",

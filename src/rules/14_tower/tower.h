@@ -94,7 +94,7 @@ bool is_prisoner_of(const Figure& figure, Player captor);
 /// Whether a player holds a figure of another one.
 bool holds_prisoner(Position position, Player captor, Player owner);
 
-// floors.cpp, tower.cpp
+// floors.cpp, and tower.cpp for the tops
 void list_floors(Position position, const Step& question, MoveList& moves);
 Refusal check_floor(Position position, const Step& question, const Move& move);
 void build_floor(Context& context, const Step& question, const Move& move);
