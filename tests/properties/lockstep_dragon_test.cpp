@@ -1,5 +1,5 @@
 // The engine agrees with the reference game in games of The Princess & the Dragon and the Tower, each with
-// the other and with every other box.
+// the other and with every other box, some of them twice.
 // rule: PD-01 PD-02 PD-03 PD-04 PD-05 PD-06 PD-07 PD-08 PD-09 PD-10 PD-11 PD-12 PD-13 PD-14 PD-15
 // rule: TOW-01 TOW-03 TOW-04 TOW-05 TOW-06 TOW-07 TOW-08 TOW-09 TOW-10 TOW-11 TOW-12 TOW-13 TOW-14
 
@@ -30,17 +30,17 @@ public:
     explicit DragonDealer(int number) : number_(number), random_(std::uint64_t(number), 91) {}
 
     RulesetChoice deal() {
-        choice_.players = 2 + number_ % 4;
+        choice_.players = 2 + number_ % 5;
         choice_.sets = {{"basic:2", 1}};
         for (const TileCopies& entry : built_in_tiles().find_set("basic:2")->tiles)
             if (entry.tile != "BA/RCr")
                 choice_.tile_changes.emplace_back(entry.tile, -(entry.copies / 2));
         const int boxes = number_ % 3 + 1;
         const std::size_t pair = std::size_t(number_) / 3 % std::size(boxes_beside);
-        if ((boxes & 1) != 0) choice_.sets.emplace_back("princess-and-dragon:2", 1);
-        if ((boxes & 2) != 0) choice_.sets.emplace_back("tower:2", 1);
+        if ((boxes & 1) != 0) add("princess-and-dragon:2");
+        if ((boxes & 2) != 0) add("tower:2");
         for (std::size_t box = 0; box < std::size(boxes_beside); ++box)
-            if (box == pair || one_in(6)) choice_.sets.emplace_back(boxes_beside[box], 1);
+            if (box == pair || one_in(6)) add(boxes_beside[box]);
         if (one_in(3)) choice_.rules.emplace_back("abbot", true);
         if (one_in(4))
             choice_.rules.emplace_back(parts_of_boxes[random_.below(std::size(parts_of_boxes))],
@@ -53,10 +53,21 @@ public:
 
 private:
     bool one_in(std::uint32_t cases) { return random_.below(cases) == 0; }
+    /// One box, or two.
+    void add(const char* box) { choice_.sets.emplace_back(box, one_in(4) ? 2 : 1); }
 
     void deal_options() {
-        constexpr const char* of_the_chapters[] = {"dragon_", "fairy_", "princess", "ransom_",
-                                                   "wagon_",  "ferry_", "builder_", "castle_"};
+        constexpr const char* of_the_chapters[] = {"dragon_",
+                                                   "fairy_",
+                                                   "princess",
+                                                   "ransom_",
+                                                   "wagon_",
+                                                   "ferry_",
+                                                   "builder_",
+                                                   "castle_",
+                                                   "bazaar_builder_order",
+                                                   "bazaar_offer_drawn",
+                                                   "bazaar_nested"};
         const Table without_options = make_table(choice_);
         for (const OptionInfo& option : without_options.rules->options()) {
             const bool belongs =
