@@ -76,7 +76,7 @@ struct CompiledRules {
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
     std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<const CityWorth*> city_worth;
-    std::vector<double (*)(Position, Player)> worth_held;
+    std::vector<void (*)(Position, std::span<double>)> worth_held;
     std::vector<double (*)(Position, SegmentId)> worth_beside;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;

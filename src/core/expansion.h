@@ -298,10 +298,10 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
-    /// For estimates of positions: the points that what a player holds, tokens and captives say, is likely
-    /// to bring, less what threatens the player; and those that the owners of a feature together are likely
-    /// to get beside its value when it is completed. Pure; called often.
-    double (*worth_held)(Position, Player) = nullptr;
+    /// For estimates of positions: adds for each player the points that what the player holds, tokens and
+    /// captives say, is likely to bring, less what threatens the player; and those that the owners of a
+    /// feature together are likely to get beside its value when it is completed. Pure; called often.
+    void (*worth_held)(Position, std::span<double> of_players) = nullptr;
     double (*worth_beside)(Position, SegmentId feature) = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};

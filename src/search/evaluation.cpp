@@ -203,8 +203,7 @@ void Evaluation::count_supply(const Ruleset& rules, const State& state) {
 void Evaluation::count_tokens(const Ruleset& rules, const State& state) {
     const auto players = std::size_t(state.players());
     for (auto hook : rules.compiled().worth_held)
-        for (std::size_t seat = 0; seat < players; ++seat)
-            sum_.points[seat] += hook({rules, state}, Player(seat));
+        hook({rules, state}, std::span(sum_.points).first(players));
     for (const TokenWorth& goods : collected_) {
         int held = 0;
         for (std::size_t seat = 0; seat < players; ++seat)

@@ -1,5 +1,7 @@
 #include "search/part_lines.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 /// What one answer ahead needs.
@@ -54,6 +56,20 @@ bool looks_alike(const TileType& type, std::size_t quarters) {
     return true;
 }
 
+/// Whether an answer only brings figures, or pieces that lie on a tile as a whole, somewhere or away.
+bool leaves_the_land(const Ruleset& rules, const Move& move) {
+    switch (move.kind) {
+        case MoveKind::pass:
+        case MoveKind::place_figure:
+        case MoveKind::return_figure:
+        case MoveKind::choose_figure: return true;
+        case MoveKind::place_token:
+        case MoveKind::move_token:
+            return !move.lays_across() && rules.token_kind(move.token()).lies_on_whole_tile();
+        default: return false;
+    }
+}
+
 /// In how many turnings a tile differs from itself: 1, 2 or 4.
 int different_turnings(const TileType& type) {
     const bool plain = type.square && !type.shares_sides && !type.stops_others && type.marks == 0;
@@ -74,6 +90,17 @@ void PartLines::begin(const Ruleset& rules, const State& state) {
     part_ = state.header().part;
 }
 
+/// Whether a figure could be taken back at an earlier question of the line in the same way: such an answer puts
+/// its question again, so that the line in which it comes first ends in the same position.
+bool PartLines::could_be_given_before(const PartLine& line, const Move& move) {
+    for (std::size_t i = 0; i < line.count; ++i) {
+        const MoveList& asked = level(i).moves;
+        if (!(line.moves[i] == move) && std::find(asked.begin(), asked.end(), move) != asked.end())
+            return true;
+    }
+    return false;
+}
+
 /// Calls `visit(line, state)` at the end of each line that begins with `line`, after which `state` is.
 /// False once a call was answered so.
 template <class Visitor>
@@ -92,6 +119,7 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
         // What looks the same need not be tried twice.
         if (move.kind == MoveKind::place_tile && !move.lays_across() && move.turning >= turnings)
             continue;
+        if (move.kind == MoveKind::return_figure && could_be_given_before(line, move)) continue;
         own.after = state;
         apply(rules, own.after, move);
         line.moves[line.count++] = move;
@@ -114,12 +142,10 @@ Outlook PartLines::outlook_of(Evaluation& evaluation, const Ruleset& rules, cons
     if (is_die(rules, after)) return mean_outlook(evaluation, rules, after);
     const Cell* placed = nullptr;
     for (const Move& move : line.answers()) {
-        if (move.kind == MoveKind::place_tile && !move.lays_across()) {
+        if (move.kind == MoveKind::place_tile && !move.lays_across())
             placed = &move.cell;
-            continue;
-        }
-        const bool is_figure = move.kind == MoveKind::place_figure || move.kind == MoveKind::pass;
-        if (!is_figure) return evaluation.outlook(rules, after);
+        else if (!leaves_the_land(rules, move))
+            return evaluation.outlook(rules, after);
     }
     if (placed != nullptr) {
         const GridCell there = after.at(*placed);

@@ -57,6 +57,7 @@ private:
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
+    bool could_be_given_before(const PartLine& line, const Move& move);
     Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
                        const State& after);
     Outlook mean_outlook(Evaluation& evaluation, const Ruleset& rules, const State& thrown);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr FollowsFrom any_game[] = {{"base", "", 0}};
 
-double held_by_the_first(Position, Player player) { return player == Player(0) ? 5 : 0; }
+void held_by_the_first(Position, std::span<double> of_players) { of_players[0] += 5; }
 double twelve_beside(Position, SegmentId) { return 12; }
 
 const Expansion& chapter_with_worth() {

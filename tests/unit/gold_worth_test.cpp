@@ -11,6 +11,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -28,7 +29,9 @@ std::optional<TablePosition> gold_position(int players, const std::string& state
 }
 
 double held_by(const TablePosition& table, int seat) {
-    return rules::the_gold_mines.worth_held({*table.rules, table.state}, Player(std::size_t(seat)));
+    std::vector<double> worth(std::size_t(table.rules->players()));
+    rules::the_gold_mines.worth_held({*table.rules, table.state}, worth);
+    return worth[std::size_t(seat)];
 }
 
 /// Beside the feature of the first segment of a kind on the tile of a cell.

@@ -24,7 +24,9 @@ double tower_worth(const std::string& statements, int seat) {
         built_in_tiles(), problems);
     for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << statements;
     if (!there) return 0;
-    return rules::the_tower.worth_held({*there->rules, there->state}, Player(std::size_t(seat)));
+    std::vector<double> worth(std::size_t(there->rules->players()));
+    rules::the_tower.worth_held({*there->rules, there->state}, worth);
+    return worth[std::size_t(seat)];
 }
 
 TEST(TowerWorth, APrisonerIsWorthARansomWhereItIsMissed) {

@@ -83,6 +83,6 @@ Refusal complete_position(Context& context);
 Refusal complete_question(Context& context, const PositionDetails& told);
 
 // dragon_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::dragon

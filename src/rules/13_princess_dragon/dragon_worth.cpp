@@ -37,26 +37,25 @@ double chance_of_a_move(Position position) {
 
 }  // namespace
 
-double worth_held(Position position, Player player) {
+void worth_held(Position position, std::span<double> of_players) {
     const auto dragon = spot_of_dragon(position);
-    if (!dragon) return 0;
+    if (!dragon) return;
     const State& state = position.state;
     const int made = steps_made(position);
     const int reach = std::min(farthest, most_steps - made);
     const double chance = made != 0 ? 1 : chance_of_a_move(position);
-    if (chance == 0) return 0;
+    if (chance == 0) return;
     const auto fairy = fairy::spot_of_fairy(position);
-    double danger = 0;
     for (const Figure& figure : state.figures()) {
-        if (figure.owner != player || figure.where != Whereabouts::board || figure.spot != 0 ||
+        if (figure.where != Whereabouts::board || figure.spot != 0 ||
             !position.rules.figure_kind(figure.kind).follower)
             continue;
         const Cell spot = spots::spot_of(state, figure.segment);
         if (fairy && *fairy == spot) continue;
         const int distance = std::abs(spot.x - dragon->x) + std::abs(spot.y - dragon->y);
-        if (distance <= reach) danger += reached[distance];
+        if (distance <= reach)
+            of_players[figure.owner.index()] -= worth_of_a_place * chance * reached[distance];
     }
-    return -worth_of_a_place * chance * danger;
 }
 
 }  // namespace bastide::rules::dragon

@@ -66,6 +66,6 @@ Refusal check_token(Position position, const PlacedToken& token);
 Refusal complete_position(Context& context);
 
 // fairy_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::fairy

@@ -7,11 +7,12 @@
 namespace bastide::rules::fairy {
 
 /// A point in each of the next turns, until others move it away, and something for what is scored.
-double worth_held(Position position, Player player) {
+void worth_held(Position position, std::span<double> of_players) {
     const State& state = position.state;
     constexpr double turns_beside = 2.5, share_of_bonus = 1;
     const double turns = std::min(turns_beside, double(state.tiles_left()) / state.players());
-    return count_favoured(position, player) * (turns + share_of_bonus);
+    for (std::size_t seat = 0; seat < of_players.size(); ++seat)
+        of_players[seat] += count_favoured(position, Player(seat)) * (turns + share_of_bonus);
 }
 
 }  // namespace bastide::rules::fairy

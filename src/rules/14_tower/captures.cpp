@@ -7,8 +7,6 @@
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/14_tower/tower.h"
 
-#include <cstdlib>
-
 namespace bastide::rules::tower {
 
 namespace {
@@ -16,11 +14,6 @@ namespace {
 constexpr Reason no_such_figure{"TOW-06", "nobody_to_capture"};
 constexpr Reason immune{"TOW-06", "not_to_be_captured"};
 constexpr Reason out_of_reach{"TOW-05", "out_of_reach_of_tower"};
-
-bool is_on_a_line(Cell tower, int floors, Cell cell) {
-    const int across = std::abs(cell.x - tower.x), down = std::abs(cell.y - tower.y);
-    return (across == 0 || down == 0) && across + down <= floors;
-}
 
 /// Where a figure stands, as a move names it.
 Place place_named(const Figure& figure) {

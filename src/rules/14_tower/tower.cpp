@@ -153,7 +153,9 @@ std::span<const Tower> towers_on_board(Position position) {
                   [](const Tower& tower, TileId wanted) { return tower.tile < wanted; })
                   ->floors;
         }
-    for (Tower& tower : towers) tower.closed = tower.floors != 0 && is_closed_at(state, tower.cell);
+    for_each_top(state, [&](Cell top) {
+        for (Tower& tower : towers) tower.closed |= tower.cell == top;
+    });
     return towers;
 }
 

@@ -9,6 +9,7 @@
 #include "core/compiled_rules.h"
 #include "core/registered.h"
 
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <vector>
@@ -82,6 +83,11 @@ bool is_closed_at(const State& state, Cell cell);
 /// Where the prisoners of a player are.
 Place with_player(Player captor);
 
+/// TOW-05: whether a cell is so near to a tower, along its row or its column.
+inline bool is_on_a_line(Cell tower, int floors, Cell cell) {
+    const int across = std::abs(cell.x - tower.x), down = std::abs(cell.y - tower.y);
+    return (across == 0 || down == 0) && across + down <= floors;
+}
 /// TOW-05: whether a tower that is so high reaches the tile of a figure on the board, or the tile on which it
 /// stands as a whole.
 bool is_in_reach(Position position, Cell tower, int floors, const Figure& figure);
@@ -130,6 +136,6 @@ Refusal complete_position(Context& context);
 Refusal complete_question(Context& context, const PositionDetails& told);
 
 // tower_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::tower

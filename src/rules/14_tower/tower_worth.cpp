@@ -39,51 +39,67 @@ double next_follower(int free) {
     return worth_of_next[std::clamp(free, 0, last)];
 }
 
-/// Own figures that others hold, and those of others that the player holds.
-double of_prisoners(Position position, Player player, double use) {
+/// Figures that are held: what they bring their owners and their captors.
+void count_prisoners(Position position, double use, std::span<double> of_players) {
     int freed[max_players] = {};  // of each player, by the ransoms counted so far
-    double worth = 0;
     for (const Figure& figure : position.state.figures()) {
         if (figure.where != Whereabouts::elsewhere) continue;
         const Place place = place_elsewhere(figure);
         if (place.kind != PlaceKind::player) continue;
-        const bool own = figure.owner == player;
-        if (!own && place.player != player) continue;
         int& before = freed[figure.owner.index()];
         const double next = use * next_follower(free_followers(position, figure.owner) + before++);
         const double chance = next > worth_the_ransom ? likely : unlikely;
-        worth += own ? chance * std::max(0.0, next - ransom_price) : chance * ransom_price;
+        of_players[figure.owner.index()] += chance * std::max(0.0, next - ransom_price);
+        of_players[place.player.index()] += chance * ransom_price;
     }
-    return worth;
 }
 
-/// What towers threaten that others can build on.
-double threatened(Position position, Player player) {
+/// Whether a floor more on one of the towers would reach a figure. Called very often.
+bool is_threatened(Position position, const Figure& figure, std::span<const Tower> towers) {
+    if (!can_be_captured(position.rules, figure)) return false;
+    const auto is_any = [&](auto reaches) {
+        return std::any_of(towers.begin(), towers.end(),
+                           [&](const Tower& tower) { return !tower.closed && reaches(tower); });
+    };
+    if (figure.where == Whereabouts::board) {
+        const State& state = position.state;
+        const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
+        if (position.rules.type(tile.type).cells == 1)
+            return is_any([cell = tile.cell](const Tower& tower) {
+                return is_on_a_line(tower.cell, tower.floors + 1, cell);
+            });
+    }
+    return is_any([&](const Tower& tower) {
+        return is_in_reach(position, tower.cell, tower.floors + 1, figure);
+    });
+}
+
+/// What towers threaten that others can build on, and the floors that players still have.
+void count_floors(Position position, double use, std::span<double> of_players) {
     const State& state = position.state;
     const TokenKind floor = settings_of(position.rules).floor;
-    bool can_build = false;
-    for (int seat = 0; seat < state.players(); ++seat)
-        can_build |= Player(std::size_t(seat)) != player &&
-                     state.tokens(Player(std::size_t(seat)), floor) != 0;
-    if (!can_build) return 0;
+    int floors = 0;
+    for (std::size_t seat = 0; seat < of_players.size(); ++seat) {
+        const int own = state.tokens(Player(seat), floor);
+        of_players[seat] += use * worth_of_floor * own;
+        floors += own;
+    }
     const auto towers = towers_on_board(position);
-    double strength = 0;
-    for (const Figure& figure : state.figures())
-        if (figure.owner == player && can_be_captured(position.rules, figure) &&
-            std::any_of(towers.begin(), towers.end(), [&](const Tower& tower) {
-                return !tower.closed && is_in_reach(position, tower.cell, tower.floors + 1, figure);
-            }))
-            strength += std::max(1, int(position.rules.figure_kind(figure.kind).strength));
-    return threat * strength;
+    if (towers.empty()) return;
+    for (const Figure& figure : state.figures()) {
+        const bool can_others_build = floors != state.tokens(figure.owner, floor);
+        if (!can_others_build || !is_threatened(position, figure, towers)) continue;
+        const int strength = std::max(1, int(position.rules.figure_kind(figure.kind).strength));
+        of_players[figure.owner.index()] -= use * threat * strength;
+    }
 }
 
 }  // namespace
 
-double worth_held(Position position, Player player) {
+void worth_held(Position position, std::span<double> of_players) {
     const double use = chance_to_use(position.state);
-    const int floors = position.state.tokens(player, settings_of(position.rules).floor);
-    return use * (worth_of_floor * floors - threatened(position, player)) +
-           of_prisoners(position, player, use);
+    count_floors(position, use, of_players);
+    count_prisoners(position, use, of_players);
 }
 
 }  // namespace bastide::rules::tower

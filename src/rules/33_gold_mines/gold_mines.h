@@ -65,7 +65,7 @@ Refusal complete_position(Context& context);
 Refusal complete_question(Context& context, const PositionDetails& told);
 
 // gold_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 double worth_beside(Position position, SegmentId feature);
 
 }  // namespace bastide::rules::gold

@@ -29,9 +29,11 @@ double points_between(double ingots) {
 
 }  // namespace
 
-double worth_held(Position position, Player player) {
-    const int held = position.state.tokens(player, settings_of(position.rules).ingot);
-    return points_between(held + still_to_come(position));
+void worth_held(Position position, std::span<double> of_players) {
+    const TokenKind ingot = settings_of(position.rules).ingot;
+    const double to_come = still_to_come(position);
+    for (std::size_t seat = 0; seat < of_players.size(); ++seat)
+        of_players[seat] += points_between(position.state.tokens(Player(seat), ingot) + to_come);
 }
 
 double worth_beside(Position position, SegmentId feature) {
