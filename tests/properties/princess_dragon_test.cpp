@@ -122,7 +122,9 @@ TEST(PrincessDragon, GamesKeepTheirRulesAndTexts) {
         if (testing::Test::HasFailure()) return;
     }
     EXPECT_GE(asked["move_dragon"], at_least(100));
-    EXPECT_GE(asked["beside_fairy"], at_least(2));
+    if (!only_a_part()) {
+        EXPECT_GE(asked["beside_fairy"], 2);
+    }
     EXPECT_TRUE(beside_somebody);
     EXPECT_TRUE(far_away);
 }

@@ -141,7 +141,9 @@ TEST(Tower, GamesKeepTheirFloorsPrisonersAndTexts) {
         if (testing::Test::HasFailure()) return;
     }
     EXPECT_GE(asked["capture_figure"], at_least(100));
-    EXPECT_GE(asked["exchange_prisoners"], at_least(2));
+    if (!only_a_part()) {
+        EXPECT_GE(asked["exchange_prisoners"], 2);
+    }
     EXPECT_GE(asked["pay_ransom"], at_least(20));
     EXPECT_GT(closed, 0);
     EXPECT_GT(with_prisoners, 0);

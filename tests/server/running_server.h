@@ -1,6 +1,7 @@
 #pragma once
 /// Servers for tests: in this process, on a thread of its own, and as a process that can be killed.
 
+#include "server/base/clock.h"
 #include "server/base/configuration.h"
 #include "server/store_helpers.h"
 
