@@ -17,6 +17,8 @@ Place place_of(Position position, const Move& move);
 std::optional<Place> place_moved_from(Position position, const Move& move);
 /// The place that a cell is for a piece: the tile there, or the empty cell.
 Place place_at(const State& state, Cell cell);
+/// The tile that lies at a cell, as a whole, where it is known that one does.
+inline Place place_of_tile(Cell cell) { return place_by(PlaceKind::tile, cell, 0, 0); }
 
 /// The corner of its tile on which a figure would come to lie in the field of a segment; nothing for
 /// those that stand, and where it cannot lie.

@@ -78,22 +78,11 @@ TEST(FerriesAndFlier, GamesKeepTheirFeaturesAndTexts) {
 }
 
 TEST(FerriesAndFlier, ViewsTellThem) {
-    std::set<std::string> kinds;
     bool links = false;
-    for (int number = 0; number < how_many(12, 200); ++number) {
-        const TableSetup setup = ferries_setup(number);
-        const auto rules = rules_of(setup.choice);
-        int visited = 0;
-        play_with_all_answers(
-            *rules, Random(1000 + std::uint64_t(number), 83), [&](const State& state) {
-                if (++visited % 9 != 0) return;
-                const auto view =
-                    read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
-                ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
-                links = links || !view.at("board").at("links").as_array().empty();
-            });
-        if (testing::Test::HasFailure()) return;
-    }
+    check_views_of_games(how_many(12, 200), ferries_setup, 1000, 83,
+                         [&](const boost::json::object& view) {
+                             links = links || !view.at("board").at("links").as_array().empty();
+                         });
     EXPECT_TRUE(links);
 }
 

@@ -118,22 +118,11 @@ TEST(GoldMines, GamesKeepTheirIngotsAndTexts) {
 }
 
 TEST(GoldMines, ViewsTellThem) {
-    std::set<std::string> kinds;
     bool told = false;
-    for (int number = 0; number < how_many(8, 150); ++number) {
-        const TableSetup setup = gold_setup(number);
-        const auto rules = rules_of(setup.choice);
-        int visited = 0;
-        play_with_all_answers(
-            *rules, Random(2000 + std::uint64_t(number), 85), [&](const State& state) {
-                if (++visited % 9 != 0) return;
-                const auto view =
-                    read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
-                ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
-                told = told || !view.at("board").at("tokens").as_array().empty();
-            });
-        if (testing::Test::HasFailure()) return;
-    }
+    check_views_of_games(how_many(8, 150), gold_setup, 2000, 85,
+                         [&](const boost::json::object& view) {
+                             told = told || !view.at("board").at("tokens").as_array().empty();
+                         });
     EXPECT_TRUE(told);
 }
 

@@ -171,22 +171,11 @@ TEST(Tower, ReachesAsManyCellsAsItsTableSays) {
 }
 
 TEST(Tower, ViewsTellThem) {
-    std::set<std::string> kinds;
     bool floors = false;
-    for (int number = 0; number < how_many(8, 150); ++number) {
-        const TableSetup setup = tower_setup(number);
-        const auto rules = rules_of(setup.choice);
-        int visited = 0;
-        play_with_all_answers(
-            *rules, Random(3000 + std::uint64_t(number), 215), [&](const State& state) {
-                if (++visited % 9 != 0) return;
-                const auto view =
-                    read_view(setup, *rules, state, Player(), OfferedMoves::of_anyone);
-                ASSERT_EQ(check_view_json(*rules, state, view, kinds), "") << number;
-                floors = floors || !view.at("board").at("tokens").as_array().empty();
-            });
-        if (testing::Test::HasFailure()) return;
-    }
+    const auto kinds = check_views_of_games(
+        how_many(8, 150), tower_setup, 3000, 215, [&](const boost::json::object& view) {
+            floors = floors || !view.at("board").at("tokens").as_array().empty();
+        });
     EXPECT_TRUE(floors);
     for (const char* kind : {"choose_figure", "return_figure", "place_token"})
         EXPECT_TRUE(kinds.contains(kind)) << kind;

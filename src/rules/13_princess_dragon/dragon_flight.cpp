@@ -56,9 +56,8 @@ bool has_step(Position position) {
 
 void list_steps(Position position, const Step&, MoveList& moves) {
     const TokenKind dragon = settings_of(position.rules).dragon;
-    for_each_step(position, [&](Cell spot) {
-        return moves.add(move_token(dragon, spots::place_of_tile(spot)));
-    });
+    for_each_step(position,
+                  [&](Cell spot) { return moves.add(move_token(dragon, place_of_tile(spot))); });
 }
 
 Refusal check_step(Position position, const Step&, const Move& move) {

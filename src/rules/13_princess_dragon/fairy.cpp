@@ -118,7 +118,7 @@ template <bool first_time>
 void list_goals(Position position, const Step& question, MoveList& moves) {
     if (moves.full()) return;
     for_each_goal<first_time>(position, question.player, [&](Cell spot) {
-        return moves.add(move_to<first_time>(position, spots::place_of_tile(spot)));
+        return moves.add(move_to<first_time>(position, place_of_tile(spot)));
     });
 }
 

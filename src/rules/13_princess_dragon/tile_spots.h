@@ -16,14 +16,6 @@ inline std::optional<Cell> spot_at_cell(const State& state, Cell cell) {
     return there.holds == GridCell::Holds::tile ? state.tile(TileId(there.index)).cell : cell;
 }
 
-/// The tile of a spot, as a place.
-inline Place place_of_tile(Cell spot) {
-    Place place;
-    place.kind = PlaceKind::tile;
-    place.cell = spot;
-    return place;
-}
-
 /// The spot on whose tile a segment lies.
 inline Cell spot_of(const State& state, SegmentId segment) {
     return state.tile(state.segment(segment).tile).cell;

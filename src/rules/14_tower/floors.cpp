@@ -1,6 +1,7 @@
 /// Chapter 14: TOW-03 and TOW-04, floors.
 
 #include "core/agenda.h"
+#include "core/places.h"
 #include "core/tokens.h"
 #include "rules/14_tower/tower.h"
 
@@ -27,14 +28,14 @@ void list_floors(Position position, const Step& question, MoveList& moves) {
     for (std::size_t i = 0; i < state.tiles().size(); ++i) {
         const auto tower = foundation_of(position, TileId(i));
         if (tower && std::find(tops.begin(), tops.end(), tower->cell) == tops.end() &&
-            !moves.add(place_token(floor, place_of_tower(tower->cell))))
+            !moves.add(place_token(floor, place_of_tile(tower->cell))))
             return;
     }
 }
 
 Refusal check_floor(Position position, const Step& question, const Move& move) {
     const TokenKind floor = settings_of(position.rules).floor;
-    if (!(move == place_token(floor, place_of_tower(move.cell)))) return {&other_answer};
+    if (!(move == place_token(floor, place_of_tile(move.cell)))) return {&other_answer};
     const auto tower = tower_at(position, move.cell);
     if (!tower) return {&no_foundation};
     if (position.state.tokens(question.player, floor) == 0) return {&no_floor_left};
@@ -43,8 +44,7 @@ Refusal check_floor(Position position, const Step& question, const Move& move) {
 
 /// TOW-04, TOW-14: the new height counts, before anything else happens.
 void build_floor(Context& context, const Step& question, const Move& move) {
-    put_token(context, question.player, settings_of(context.rules).floor,
-              place_of_tower(move.cell));
+    put_token(context, question.player, settings_of(context.rules).floor, place_of_tile(move.cell));
     const Tower tower = *tower_at({context.rules, context.state}, move.cell);
     if (reaches_any({context.rules, context.state}, tower))
         ask<question::capture_figure>(context, question.player, tower.foundation);

@@ -111,13 +111,6 @@ constexpr SavedScore saved_scores[] = {
 
 }  // namespace
 
-Place place_of_tower(Cell cell) {
-    Place place;
-    place.kind = PlaceKind::tile;
-    place.cell = cell;
-    return place;
-}
-
 bool is_closed_at(const State& state, Cell cell) {
     bool closed = false;
     for_each_top(state, [&](Cell top) { closed |= top == cell; });
@@ -191,13 +184,13 @@ void list_tops(Position position, const Step& question, MoveList& moves) {
         if (!kinds[k].plain || position.state.supply(question.player, FigureKind(k)) == 0) continue;
         for (const Tower& tower : towers)
             if (tower.is_open() &&
-                !moves.add(place_figure(FigureKind(k), place_of_tower(tower.cell))))
+                !moves.add(place_figure(FigureKind(k), place_of_tile(tower.cell))))
                 return;
     }
 }
 
 Refusal check_top(Position position, const Step& question, const Move& move) {
-    if (!(move == place_figure(move.figure, place_of_tower(move.cell))) ||
+    if (!(move == place_figure(move.figure, place_of_tile(move.cell))) ||
         move.figure.index() >= position.rules.figure_kinds().size())
         return {&other_answer};
     const auto tower = tower_at(position, move.cell);
@@ -211,7 +204,7 @@ Refusal check_top(Position position, const Step& question, const Move& move) {
 
 void climb(Context& context, const Step& question, const Move& move) {
     put_figure(context, next_in_supply(context.state, question.player, move.figure),
-               place_of_tower(move.cell));
+               place_of_tile(move.cell));
 }
 
 }  // namespace bastide::rules::tower

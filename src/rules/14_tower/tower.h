@@ -79,8 +79,6 @@ void for_each_top(const State& state, Visit visit) {
 }
 /// Whether a figure stands on top of the tower of a tile, named by its first cell.
 bool is_closed_at(const State& state, Cell cell);
-/// The tile of a tower, as a place.
-Place place_of_tower(Cell cell);
 /// Where the prisoners of a player are.
 Place with_player(Player captor);
 
