@@ -33,6 +33,7 @@ void expect_same(const std::string& what, std::vector<T>& recorded, std::vector<
 Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
     : recorded_(game), draws_(game.at("draws").as_array()), moves_(game.at("moves").as_array()) {
     GameSetup setup = setup_of(choice_of(game), tiles);
+    use_recorded_printing(setup);
     tiles_left_ = limit_to_draws(setup, draws_);
     game_.emplace(setup);
 }
@@ -40,10 +41,16 @@ Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
 // ---- Places ---------------------------------------------------------------------------------
 
 std::string Replayer::feature_word(const SegmentPlace& place) const {
+    if (place.segment < 0) {
+        return "Tower";
+    }
     return word_of_feature(game_->name({place}));
 }
 
 std::string Replayer::location(const SegmentPlace& place) const {
+    if (place.segment < 0) {
+        return "I";
+    }
     const SegmentKind kind = segment_at(game_->board(), place).kind;
     if (kind == field) {
         const std::string text = slots_text(slots_of(game_->board(), place));
@@ -63,10 +70,14 @@ int Replayer::inner_fields_before(const SegmentPlace& place) const {
     return count;
 }
 
-/// The segment that a recorded place names. Where it names none, the monastery or garden is meant.
+/// The segment that a recorded place names; below zero on top of a tower. Where it names none, the monastery or
+/// garden is meant.
 SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
                                const json::value& y, const json::value& where) const {
     const Cell cell{std::int16_t(number_of(x)), std::int16_t(number_of(y))};
+    if (!feature.is_null() && text_of(feature) == "Tower") {
+        return {cell, -1};
+    }
     const int count = segment_count(game_->board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};

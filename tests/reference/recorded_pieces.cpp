@@ -80,18 +80,34 @@ std::vector<Figure> Replayer::followers_for_fairy() const {
     return found;
 }
 
+/// PD-09: beside a follower, or with `fairy_mode` = tile onto a tile.
+std::vector<json::array> Replayer::fairy_options() const {
+    std::vector<json::array> options;
+    const json::value& mode = recorded_.at("setup").at("rules").at("fairy-placement");
+    if (text_of(mode) == "on-tile") {
+        for (const Cell cell : game_->fairy_cells()) {
+            options.push_back({"figure", "fairy.1", nullptr, cell.x, cell.y, nullptr});
+        }
+        return options;
+    }
+    for (const Figure& follower : followers_for_fairy()) {
+        options.push_back(option_text({"figure", "fairy.1"}, follower));
+        options.back().push_back(json::value(figure_text(follower.player, follower.kind)));
+    }
+    return options;
+}
+
 /// PD-09, PD-14, PD-15, TOW-03, TOW-08 and TOW-11.
 std::vector<json::array> Replayer::options_of_pieces() const {
     std::vector<json::array> options;
-    for (const char* kind : {"follower", "large follower"}) {
+    for (const char* kind : {"follower", "large follower", "mayor", "wagon"}) {
         for (const SegmentPlace& place : game_->portal_places(kind)) {
             options.push_back({"meeple", word_of_figure(kind), feature_word(place), place.cell.x,
                                place.cell.y, location(place)});
         }
     }
-    for (const Figure& follower : followers_for_fairy()) {
-        options.push_back(option_text({"figure", "fairy.1"}, follower));
-        options.back().push_back(json::value(figure_text(follower.player, follower.kind)));
+    for (const json::array& place : fairy_options()) {
+        options.push_back(place);
     }
     for (const Figure& knight : game_->knights_of_princess()) {
         options.push_back(
@@ -140,6 +156,8 @@ bool Replayer::answer_with_piece(const json::object& move, const json::array& ch
     if (kind == "ransom") {
         pay_ransom(move, chosen);
         figure_phase_is_over_ = false;
+    } else if (kind == "figure" && chosen.at(2).is_null()) {
+        game_->move_fairy(cell_in(chosen, 3));
     } else if (kind == "figure") {
         const SegmentPlace at = resolve(chosen.at(2), chosen.at(3), chosen.at(4), chosen.at(5));
         game_->move_fairy(at.cell);

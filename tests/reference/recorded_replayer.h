@@ -92,6 +92,7 @@ private:
     bool waits_for_piece() const;
     std::vector<Figure> followers_for_fairy() const;
     std::vector<Array> options_of_pieces() const;
+    std::vector<Array> fairy_options() const;
     std::vector<Array> ransom_options() const;
     static Array options_of(const Object& move);
     Array option_text(Array begin, const Figure& figure) const;

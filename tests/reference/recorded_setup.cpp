@@ -122,6 +122,16 @@ int tiles_in(const Pile& pile) {
 
 }  // namespace
 
+/// The recording engine lays a tile of the first edition, whose city has a shield, in the second edition, too.
+void use_recorded_printing(GameSetup& setup) {
+    const auto ours = setup.bag.find("DG/Ccc.g");
+    if (ours == setup.bag.end()) {
+        return;
+    }
+    setup.bag["DG/Ccc+.g"] += ours->second;
+    setup.bag.erase(ours);
+}
+
 int limit_to_draws(GameSetup& setup, const json::array& draws) {
     std::vector<Pile> piles = setup.piles_before;
     piles.push_back(setup.bag);
