@@ -33,6 +33,7 @@ void expect_same(const std::string& what, std::vector<T>& recorded, std::vector<
 Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
     : recorded_(game), draws_(game.at("draws").as_array()), moves_(game.at("moves").as_array()) {
     GameSetup setup = setup_of(choice_of(game), tiles);
+    use_recorded_printing(setup);
     tiles_left_ = limit_to_draws(setup, draws_);
     game_.emplace(setup);
 }
@@ -40,10 +41,16 @@ Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
 // ---- Places ---------------------------------------------------------------------------------
 
 std::string Replayer::feature_word(const SegmentPlace& place) const {
+    if (place.segment < 0) {
+        return "Tower";
+    }
     return word_of_feature(game_->name({place}));
 }
 
 std::string Replayer::location(const SegmentPlace& place) const {
+    if (place.segment < 0) {
+        return "I";
+    }
     const SegmentKind kind = segment_at(game_->board(), place).kind;
     if (kind == field) {
         const std::string text = slots_text(slots_of(game_->board(), place));
@@ -63,10 +70,14 @@ int Replayer::inner_fields_before(const SegmentPlace& place) const {
     return count;
 }
 
-/// The segment that a recorded place names. Where it names none, the monastery or garden is meant.
+/// The segment that a recorded place names; below zero on top of a tower. Where it names none, the monastery or
+/// garden is meant.
 SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
                                const json::value& y, const json::value& where) const {
     const Cell cell{std::int16_t(number_of(x)), std::int16_t(number_of(y))};
+    if (!feature.is_null() && text_of(feature) == "Tower") {
+        return {cell, -1};
+    }
     const int count = segment_count(game_->board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};
@@ -113,6 +124,8 @@ void Replayer::take_in(const json::array& events) {
                 number_of(event.at(3));
         } else if (kind == "token" && text_of(event.at(1)) == "GOLD") {
             ++theirs_.ingots[cell_in(event, 3)];
+        } else if (kind == "figure" && text_of(event.at(1)) == "dragon.1") {
+            dragon_recorded_ = cell_in(event.at(3).as_array(), 1);
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             theirs_.returns.emplace_back(
@@ -134,8 +147,9 @@ void Replayer::take_in(const json::array& events) {
 
 void Replayer::take_in_points(const json::array& event) {
     if (number_of(event.at(2)) != 0) {
-        theirs_.points.emplace_back(number_of(event.at(3)), number_of(event.at(2)),
-                                    event.at(6).as_bool(), scored_feature(event.at(4)));
+        theirs_.points.emplace_back(
+            number_of(event.at(3)), number_of(event.at(2)), event.at(6).as_bool(),
+            text_of(event.at(1)) == "fairy.turn" ? Feature() : scored_feature(event.at(4)));
     }
 }
 
@@ -184,7 +198,8 @@ bool Replayer::figure_phase_is_open() const {
     const int player = game_->active_player();
     return !figure_phase_is_over_ &&
            !(game_->legal_figure_places(player).empty() && game_->flying_kinds().empty() &&
-             game_->recallable_abbots(player).empty() && game_->legal_bridges().empty());
+             game_->recallable_abbots(player).empty() && game_->legal_bridges().empty() &&
+             options_of_pieces().empty());
 }
 
 /// Goes on to the next question that has to be answered. A question for a tile is always recorded.
@@ -193,6 +208,9 @@ void Replayer::advance() {
     const std::vector<std::string>& discarded = game_->discarded();
     ours_.discards.assign(discarded.begin() + std::ptrdiff_t(discards_seen_), discarded.end());
     discards_seen_ = discarded.size();
+    for (const Award& award : game_->awards_between()) {
+        add(award);
+    }
     for (const TakenTile& taken : game_->taken_tiles()) {
         ours_.taken.emplace_back(taken.player, taken.tile, taken.points);
     }
@@ -207,7 +225,8 @@ bool Replayer::advance_by_one() {
         finished_ = true;
         return false;
     }
-    if (!game_->abbey_places().empty() || game_->wagon_question() || game_->ingot_question()) {
+    if (!game_->abbey_places().empty() || game_->wagon_question() || game_->ingot_question() ||
+        waits_for_piece()) {
         return false;
     }
     if (game_->needs_draw()) {
@@ -220,7 +239,7 @@ bool Replayer::advance_by_one() {
     }
     if (game_->in_hand() || (is_bazaar && game_->bazaar()->step() != BazaarStep::play) ||
         figure_phase_is_open() || !game_->landing_places().empty() || game_->ferry_question() ||
-        game_->castle_question()) {
+        game_->dragon_question() || game_->castle_question()) {
         return false;
     }
     close_part();
@@ -237,9 +256,15 @@ void Replayer::add(const Award& award) {
 void Replayer::close_part() {
     const PartResult result = game_->part_result();
     for (const Figure& figure : result.returning) {
+        const auto told = std::find(told_home_.begin(), told_home_.end(), figure);
+        if (told != told_home_.end()) {
+            told_home_.erase(told);
+            continue;
+        }
         ours_.returns.emplace_back(figure.player, figure.kind,
                                    stand({figure.cell, figure.segment}));
     }
+    told_home_.clear();
     for (const auto& [kind, number] : result.goods) {
         ours_.gains[{game_->active_player(), kind}] += number;
     }
@@ -285,6 +310,7 @@ void Replayer::compare_happened() {
     expect_same("returned figures", theirs_.returns, ours_.returns);
     expect(theirs_.gains == ours_.gains, "goods or ingots differ");
     expect(theirs_.ingots == ours_.ingots, "ingots are laid elsewhere");
+    expect(game_->dragon() == dragon_recorded_, "the dragon is elsewhere");
     expect(theirs_.discards == ours_.discards, "discards differ");
     expect_same("tiles taken at a bazaar", theirs_.taken, ours_.taken);
     theirs_ = {};

@@ -55,6 +55,10 @@ void Replayer::answer(const json::object& move) {
         answer_landing(move, chosen);
     } else if (kind == "Action") {
         answer_figure(move, chosen);
+    } else if (kind == "DragonMove") {
+        answer_dragon(move, chosen);
+    } else if (kind == "TowerCapture") {
+        answer_capture(move, chosen);
     } else if (kind == "PlaceFerry" || kind == "ChangeFerries") {
         answer_ferry(move, chosen);
     } else if (kind == "GoldPiece") {
@@ -90,9 +94,15 @@ void Replayer::answer_tile(const json::object& move, const json::array& chosen) 
     if (game_->may_decline_tile()) {
         ours.push_back({"pass"});
     }
-    expect_same_options(move.at("o").as_array(), ours);
+    for (const json::array& ransom : ransom_options()) {
+        ours.push_back(ransom);
+    }
+    expect_same_options(options_of(move), ours);
     if (text_of(chosen.at(0)) == "pass") {
         return game_->decline_tile();
+    }
+    if (text_of(chosen.at(0)) == "ransom") {
+        return pay_ransom(move, chosen);
     }
     std::optional<Bridge> bridge;
     if (chosen.size() > 4) {
@@ -129,7 +139,10 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
            "a question for a figure that is not to be asked");
     const int player = game_->active_player();
     expect(number_of(move.at("p")) == player, "another player places a figure");
-    std::vector<json::array> ours = {{"pass"}};
+    std::vector<json::array> ours = options_of_pieces();
+    if (!game_->must_send_knight_home()) {
+        ours.push_back({"pass"});
+    }
     for (const FigurePlace& place : game_->legal_figure_places(player)) {
         if (place.kind != "barn") {
             ours.push_back(option_text(place));
@@ -148,12 +161,15 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
     for (const BridgeWay way : game_->legal_bridges()) {
         ours.push_back(option_text(way));
     }
-    expect_same_options(move.at("o").as_array(), ours);
+    expect_same_options(options_of(move), ours);
     const std::string kind = text_of(chosen.at(0));
-    if (kind == "token") {
+    if (kind == "token" && text_of(chosen.at(1)) == "BRIDGE") {
         return game_->build_bridge(way_of(chosen.at(5)));
     }
     figure_phase_is_over_ = true;
+    if (answer_with_piece(move, chosen)) {
+        return;
+    }
     if (kind == "meeple" && text_of(chosen.at(2)) == "FlyingMachine") {
         fly(move, chosen);
     } else if (kind == "meeple") {

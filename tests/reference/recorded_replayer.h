@@ -74,6 +74,9 @@ private:
     void answer_landing(const Object& move, const Array& chosen);
     void answer_ferry(const Object& move, const Array& chosen);
     void answer_ingot(const Object& move, const Array& chosen);
+    void answer_dragon(const Object& move, const Array& chosen);
+    void answer_capture(const Object& move, const Array& chosen);
+    bool answer_with_piece(const Object& move, const Array& chosen);
     void answer_wagon(const Object& move, const Array& chosen);
     void answer_abbey(const Object& move, const Array& chosen);
     void answer_castle(const Object& move, const Array& chosen);
@@ -83,6 +86,18 @@ private:
     void place_figure(const Array& option);
     void fly(const Object& move, const Array& option);
     void recall(const Array& option);
+
+    void pay_ransom(const Object& move, const Array& option);
+    void note_gone(const std::vector<Figure>& figures);
+    bool waits_for_piece() const;
+    std::vector<Figure> followers_for_fairy() const;
+    std::vector<Array> options_of_pieces() const;
+    std::vector<Array> fairy_options() const;
+    std::vector<Array> ransom_options() const;
+    static Array options_of(const Object& move);
+    Array option_text(Array begin, const Figure& figure) const;
+    Figure figure_at(const std::vector<Figure>& figures, const std::string& figure,
+                     const SegmentPlace& place) const;
 
     const Object& move() const { return moves_.at(next_move_).as_object(); }
     Array option_text(const FigurePlace& place) const;
@@ -110,6 +125,8 @@ private:
     bool finished_ = false;
     std::size_t discards_seen_ = 0;
     std::vector<Feature> castles_recorded_;
+    std::vector<Figure> told_home_;        ///< in this part, before its scoring
+    std::optional<Cell> dragon_recorded_;  ///< where the dragon was seen last
     int turn_seen_ = 0, part_seen_ = 1;
     Happened theirs_, ours_;
     std::optional<int> recorded_turn_;

@@ -42,7 +42,12 @@ TableChoice choice_of(const json::object& game) {
                     {"pig-herd", elements.contains("pig-herd")},
                     {"ferries", elements.contains("ferry")},
                     {"flier", elements.contains("flier")},
-                    {"gold-mines", elements.contains("gold")}};
+                    {"gold-mines", elements.contains("gold")},
+                    {"dragon", elements.contains("dragon")},
+                    {"fairy", elements.contains("fairy")},
+                    {"princess", elements.contains("princess")},
+                    {"magic-portals", elements.contains("portal")},
+                    {"tower", elements.contains("tower")}};
     for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
         choice.rules[piece] = elements.contains(piece);
         if (elements.contains(piece)) {
@@ -53,6 +58,11 @@ TableChoice choice_of(const json::object& game) {
         text_of(rules.at("wagon-move")) == "C1" ? "c1_connected" : "c2_neighbourhood";
     choice.options["barn_on_barn_field"] =
         text_of(rules.at("barn-placement")) == "occupied" ? "allowed" : "forbidden";
+    choice.options["princess"] = text_of(rules.at("princess-action"));
+    choice.options["fairy_mode"] =
+        text_of(rules.at("fairy-placement")) == "on-tile" ? "tile" : "meeple";
+    choice.options["dragon_timing"] =
+        text_of(rules.at("dragon-move")) == "after-scoring" ? "after_scoring" : "before_scoring";
     choice.each["follower"] = number_of(elements.at("small-follower"));
     if (has_inns) {
         choice.each["large follower"] = number_of(elements.at("big-follower"));
@@ -111,6 +121,16 @@ int tiles_in(const Pile& pile) {
 }
 
 }  // namespace
+
+/// The recording engine lays a tile of the first edition, whose city has a shield, in the second edition, too.
+void use_recorded_printing(GameSetup& setup) {
+    const auto ours = setup.bag.find("DG/Ccc.g");
+    if (ours == setup.bag.end()) {
+        return;
+    }
+    setup.bag["DG/Ccc+.g"] += ours->second;
+    setup.bag.erase(ours);
+}
 
 int limit_to_draws(GameSetup& setup, const json::array& draws) {
     std::vector<Pile> piles = setup.piles_before;

@@ -17,6 +17,9 @@ Cell cell_in(const boost::json::array& list, std::size_t at);
 /// The parts of the set-up that these rules know, in the words of the table.
 TableChoice choice_of(const boost::json::object& game);
 
+/// Puts tiles into the bag as the recording engine prints them.
+void use_recorded_printing(GameSetup& setup);
+
 /// Leaves in the piles what is drawn; gives back how many tiles are not. The draws must come in an
 /// order that the piles allow.
 int limit_to_draws(GameSetup& setup, const boost::json::array& draws);

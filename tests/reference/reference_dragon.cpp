@@ -157,13 +157,13 @@ bool ReferenceGame::must_send_knight_home() const {
     return option("princess") == "must" && !knights_of_princess().empty();
 }
 
-void ReferenceGame::send_knight_home(const Figure& knight) {
+std::vector<Figure> ReferenceGame::send_knight_home(const Figure& knight) {
     const std::vector<Figure> knights = knights_of_princess();
     require(std::find(knights.begin(), knights.end(), knight) != knights.end(),
             "no knight of the princess");
     figure_phase_used_ = true;
     take_from_fairy(knight);
-    send_home({knight});
+    return send_home({knight});
 }
 
 }  // namespace bastide::reference

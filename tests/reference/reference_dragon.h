@@ -16,7 +16,7 @@ struct DragonQuestion {
 
 /// PD-01: the tile of the fairy, and with `fairy_mode=meeple` the follower beside whom it is, if there is
 /// one. Of followers of one kind and player on one segment nobody can tell one from the other: it is beside
-/// one of them as long as any is left.
+/// one of them as long as any is left, unless another player takes one away.
 struct Fairy {
     Cell cell;
     std::optional<Figure> beside = std::nullopt;

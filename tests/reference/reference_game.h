@@ -69,8 +69,8 @@ public:
     void take_ingot(Cell cell);
     /// PD-06: the answer to `dragon_question`. Gives back who goes home.
     std::vector<Figure> move_dragon(Cell cell);
-    /// PD-14: one of the `knights_of_princess`.
-    void send_knight_home(const Figure& knight);
+    /// PD-14: one of the `knights_of_princess`. Gives back who goes home.
+    std::vector<Figure> send_knight_home(const Figure& knight);
     /// PD-09: to one of the `fairy_cells`; then, if there is one, the answer to `choice_of_fairy`.
     void move_fairy(Cell cell);
     void choose_beside_fairy(const Figure& figure);
@@ -78,7 +78,7 @@ public:
     void place_floor(Cell cell);
     void climb(const std::string& kind, Cell cell);
     /// TOW-06, TOW-07: the answers while there are `capturable_figures`.
-    void capture(const Figure& figure);
+    std::vector<Figure> capture(const Figure& figure);
     void capture_nobody();
     /// TOW-10: the answer to `exchange_question`.
     void exchange(const std::string& kind);

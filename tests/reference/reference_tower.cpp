@@ -117,16 +117,17 @@ std::vector<Figure> ReferenceGame::capturable_figures() const {
 }
 
 /// The exchange, if any, follows at once.
-void ReferenceGame::capture(const Figure& figure) {
+std::vector<Figure> ReferenceGame::capture(const Figure& figure) {
     const std::vector<Figure> legal = capturable_figures();
     require(std::find(legal.begin(), legal.end(), figure) != legal.end(),
             "that one cannot be captured");
     captures_from_.reset();
     take_from_fairy(figure);
-    send_home({figure});
+    std::vector<Figure> home = send_home({figure});
     if (figure.player == turn_.player) {
-        return;
+        return home;
     }
+    home.erase(std::find(home.begin(), home.end(), figure));
     sent_home_.erase(std::find(sent_home_.begin(), sent_home_.end(), figure));
     prisoners_.push_back({turn_.player, figure.player, figure.kind});
     const std::vector<std::string> kinds = kinds_held(figure.player, turn_.player);
@@ -136,6 +137,7 @@ void ReferenceGame::capture(const Figure& figure) {
     if (kinds.size() == 1) {
         exchange(kinds.front());
     }
+    return home;
 }
 
 void ReferenceGame::capture_nobody() {

@@ -148,7 +148,10 @@ TEST(ReferenceTower, Tow06Knight) {
         game.place_floor({0, 0});
         EXPECT_THROW(game.end_part(), std::invalid_argument);
         EXPECT_EQ(game.capturable_figures(), (std::vector<Figure>{knight}));
-        captures ? game.capture(knight) : game.capture_nobody();
+        if (captures)
+            game.capture(knight);
+        else
+            game.capture_nobody();
         EXPECT_EQ(points_for(game.end_part(), blue), captures ? 0 : 14);
         EXPECT_EQ(game.supply(blue), captures ? 6 : 7);
         EXPECT_EQ(game.supply(blue, "builder"), 1);
