@@ -6,10 +6,11 @@
 
 namespace bastide::rules::fairy {
 
-/// A point in each of the next turns, until others move it away, and something for what is scored.
+/// A point in each of the next turns, until others move it away, and something for what is scored; found by
+/// self-play.
 void worth_held(Position position, std::span<double> of_players) {
     const State& state = position.state;
-    constexpr double turns_beside = 2.5, share_of_bonus = 1;
+    constexpr double turns_beside = 1, share_of_bonus = 0.5;
     const double turns = std::min(turns_beside, double(state.tiles_left()) / state.players());
     for (std::size_t seat = 0; seat < of_players.size(); ++seat)
         of_players[seat] += count_favoured(position, Player(seat)) * (turns + share_of_bonus);

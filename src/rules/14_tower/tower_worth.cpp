@@ -13,12 +13,12 @@ namespace {
 constexpr double worth_of_next[] = {10, 5.5, 4.3, 2.9, 2.7, 2, 1.2};
 /// From how much on a follower is likely to be ransomed: the price, and most of what it gives the captor.
 constexpr double worth_the_ransom = 5;
-/// How likely a ransom is paid then, and otherwise.
-constexpr double likely = 0.8, unlikely = 0.2;
+/// How likely a ransom is paid then, and otherwise. These, and `threat`, were found by self-play.
+constexpr double likely = 0.5, unlikely = 0.12;
 /// A floor that a player still has.
 constexpr double worth_of_floor = 0.3;
 /// How much a follower loses by each point of strength if a tower can capture it with one more floor.
-constexpr double threat = 0.8;
+constexpr double threat = 2;
 /// With fewer tiles left for each player all of it loses its worth.
 constexpr double turns_to_use_it = 5;
 

@@ -52,5 +52,5 @@ test('a token on a feature that has no symbol there is seen as in a supply', () 
 
 test('the sprite says which pieces stand for a box', () => {
   expect(pieces.ofBox('traders-and-builders')).toEqual({ figures: [], tokens: ['wine'] });
-  expect(pieces.ofBox('ferries')).toBeUndefined();
+  expect(pieces.ofBox('river')).toBeUndefined();
 });
