@@ -1,5 +1,7 @@
 #include "search/part_lines.h"
 
+#include "core/places.h"
+
 #include <algorithm>
 
 namespace bastide {
@@ -64,10 +66,36 @@ bool leaves_the_land(const Ruleset& rules, const Move& move) {
         case MoveKind::return_figure:
         case MoveKind::choose_figure: return true;
         case MoveKind::place_token:
-        case MoveKind::move_token:
-            return !move.lays_across() && rules.token_kind(move.token()).lies_on_whole_tile();
+        case MoveKind::move_token: return rules.token_kind(move.token()).lies_on_whole_tile();
         default: return false;
     }
+}
+
+/// Whether an answer puts or takes something elsewhere than on the tile placed last.
+bool is_far(const Ruleset& rules, const State& state, const Move& move) {
+    if (move.kind == MoveKind::pass || !leaves_the_land(rules, move)) return false;
+    const Place place = place_of({rules, state}, move);
+    const TileId placed = state.header().placed;
+    if (place.kind == PlaceKind::segment) return state.segment(place.segment).tile != placed;
+    if (place.kind != PlaceKind::tile) return place.kind == PlaceKind::player;
+    const GridCell there = state.at(place.cell);
+    return there.holds != GridCell::Holds::tile || TileId(there.index) != placed;
+}
+
+/// Where a line has just placed its tile, and what to do there is asked.
+bool has_placed(const PartLine& line) {
+    return line.count != 0 && line.moves[line.count - 1].kind == MoveKind::place_tile;
+}
+
+/// The start of a line, up to its tile. Empty if it places none.
+PartLine place_of_tile_in(const PartLine& line) {
+    PartLine start = line;
+    while (start.count != 0 && !has_placed(start)) --start.count;
+    return start;
+}
+
+bool starts_alike(const PartLine& one, const PartLine& other) {
+    return std::ranges::equal(one.answers(), other.answers());
 }
 
 /// In how many turnings a tile differs from itself: 1, 2 or 4.
@@ -101,6 +129,74 @@ bool PartLines::could_be_given_before(const PartLine& line, const Move& move) {
     return false;
 }
 
+/// Which of the answers just listed are tried. What can only be answered far away is tried with the near ones.
+PartLines::Scope PartLines::scope_of(const Ruleset& rules, const State& state, const PartLine& line,
+                                     const MoveList& answers) const {
+    if (scope_ == Scope::all || !has_placed(line)) return Scope::all;
+    const bool has_near = !std::all_of(answers.begin(), answers.end(), [&](const Move& move) {
+        return is_far(rules, state, move);
+    });
+    if (has_near) return scope_;
+    return scope_ == Scope::near ? Scope::all : Scope::none;
+}
+
+/// Whether after the first place of the tile many answers are about other tiles.
+bool PartLines::has_many_far(const Ruleset& rules, const State& state) {
+    constexpr std::ptrdiff_t many = 6;
+    if (!state.header().in_hand.exists()) return false;
+    Level& own = level(0);
+    legal(rules, state, own.moves);
+    if (own.moves.empty() || own.moves[0].kind != MoveKind::place_tile) return false;
+    own.after = state;
+    apply(rules, own.after, own.moves[0]);
+    const Decision question = decision(rules, own.after);
+    if (!question.exists() || question.by_nature || question.chooser != self_) return false;
+    MoveList& answers = level(1).moves;
+    legal(rules, own.after, answers);
+    return std::count_if(answers.begin(), answers.end(),
+                         [&](const Move& move) { return is_far(rules, own.after, move); }) > many;
+}
+
+/// Calls `value(line, state)`, which gives back the line's value, for the lines that are worth a look: if there
+/// are many answers far from the tile, they are tried after its best places alone. What is gained
+/// far away hardly depends on the place, and places times answers would be many lines.
+template <class Value>
+void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_t places,
+                            Value value) {
+    PartLine line;
+    auto visit_all = [&](const PartLine& played, const State& after) {
+        value(played, after);
+        return true;
+    };
+    if (!has_many_far(rules, state)) {
+        go(rules, state, line, visit_all);
+        return;
+    }
+    places_.clear();
+    auto visit_near = [&](const PartLine& played, const State& after) {
+        PartLine start = place_of_tile_in(played);
+        start.value = value(played, after);
+        if (places_.empty() || !starts_alike(places_.back(), start))
+            places_.push_back(start);
+        else
+            places_.back().value = std::max(places_.back().value, start.value);
+        return true;
+    };
+    scope_ = Scope::near;
+    go(rules, state, line, visit_near);
+    scope_ = Scope::far;
+    const std::size_t kept = std::min(places, places_.size());
+    std::partial_sort(places_.begin(), places_.begin() + std::ptrdiff_t(kept), places_.end(),
+                      [](const PartLine& a, const PartLine& b) { return a.value > b.value; });
+    for (std::size_t i = 0; i < kept; ++i) {
+        State placed = state;
+        play_line(rules, placed, places_[i]);
+        line = places_[i];
+        if (has_placed(line)) go(rules, placed, line, visit_all);
+    }
+    scope_ = Scope::all;
+}
+
 /// Calls `visit(line, state)` at the end of each line that begins with `line`, after which `state` is.
 /// False once a call was answered so.
 template <class Visitor>
@@ -113,6 +209,8 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
     Level& own = level(line.count);
     legal(rules, state, own.moves);
     if (!can_look_ahead(own.moves)) return visit(line, state);
+    const Scope scope = scope_of(rules, state, line, own.moves);
+    if (scope == Scope::none) return true;
     const TileTypeId tile = head.in_hand;
     const int turnings = tile.exists() ? different_turnings(rules.type(tile)) : 4;
     for (const Move& move : own.moves) {
@@ -120,6 +218,7 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
         if (move.kind == MoveKind::place_tile && !move.lays_across() && move.turning >= turnings)
             continue;
         if (move.kind == MoveKind::return_figure && could_be_given_before(line, move)) continue;
+        if (scope != Scope::all && is_far(rules, state, move) != (scope == Scope::far)) continue;
         own.after = state;
         apply(rules, own.after, move);
         line.moves[line.count++] = move;
@@ -195,41 +294,42 @@ Outlook PartLines::best_outlook(Evaluation& evaluation, const Ruleset& rules, co
 
 Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                         std::vector<PartLine>& lines) {
+    constexpr std::size_t places_with_far_answers = 4;
     begin(rules, state);
     lines.clear();
     Outlook best;
     double most = -1e300;
-    PartLine line;
     evaluation.learn(rules, state);
-    auto visit = [&](const PartLine& played, const State& after) {
-        const Outlook outlook = outlook_of(evaluation, rules, played, after);
-        lines.push_back(played);
-        const double value = evaluation.margin(outlook, state.players(), self_);
-        lines.back().value = value;
-        if (value > most) most = value, best = outlook;
-        return true;
-    };
-    go(rules, state, line, visit);
+    value_lines(rules, state, places_with_far_answers,
+                [&](const PartLine& played, const State& after) {
+                    const Outlook outlook = outlook_of(evaluation, rules, played, after);
+                    lines.push_back(played);
+                    const double value = evaluation.margin(outlook, state.players(), self_);
+                    lines.back().value = value;
+                    if (value > most) most = value, best = outlook;
+                    return value;
+                });
     return best;
 }
 
 PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, const State& state) {
+    constexpr std::size_t places_with_far_answers = 1;
     begin(rules, state);
     Best best;
     best.line.value = -1e300;
-    PartLine line;
     evaluation.learn(rules, state);
-    auto visit = [&](const PartLine& played, const State& after) {
-        const Outlook outlook = outlook_of(evaluation, rules, played, after);
-        const double value =
-            self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
-        if (value <= best.line.value) return true;
-        best.line = played;
-        best.line.value = value;
-        best.outlook = outlook;
-        return true;
-    };
-    go(rules, state, line, visit);
+    value_lines(rules, state, places_with_far_answers,
+                [&](const PartLine& played, const State& after) {
+                    const Outlook outlook = outlook_of(evaluation, rules, played, after);
+                    const double value =
+                        self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
+                    if (value > best.line.value) {
+                        best.line = played;
+                        best.line.value = value;
+                        best.outlook = outlook;
+                    }
+                    return value;
+                });
     return best;
 }
 

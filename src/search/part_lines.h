@@ -40,7 +40,8 @@ public:
 
     /// All lines from a question that can be looked ahead, valued for its player, in the order of the
     /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
-    /// stand after the best of them.
+    /// stand after the best of them. If many answers are far from the tile, at other tiles, these lines follow at
+    /// the end, and only those after the best places of the tile.
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                  std::vector<PartLine>& lines);
 
@@ -54,9 +55,16 @@ public:
 
 private:
     struct Level;
+    /// Which answers to the question after the tile are tried: those about the tile, the others, or all, or none.
+    enum class Scope : std::uint8_t { all, near, far, none };
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
+    template <class Value>
+    void value_lines(const Ruleset& rules, const State& state, std::size_t places, Value value);
+    bool has_many_far(const Ruleset& rules, const State& state);
+    Scope scope_of(const Ruleset& rules, const State& state, const PartLine& line,
+                   const MoveList& answers) const;
     bool could_be_given_before(const PartLine& line, const Move& move);
     Outlook outlook_of(Evaluation& evaluation, const Ruleset& rules, const PartLine& line,
                        const State& after);
@@ -67,6 +75,8 @@ private:
     Player self_;
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
+    Scope scope_ = Scope::all;
+    std::vector<PartLine> places_;  ///< of the tile, each with the value of the best near line
     std::vector<std::unique_ptr<Level>> levels_;
     std::unique_ptr<PartLines> after_die_;  ///< for the lines behind a die
 };

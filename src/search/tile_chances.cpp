@@ -7,12 +7,13 @@ namespace bastide {
 
 namespace {
 
-/// A number for what lies in all piles. (The steps of a multiplicative hash; a clash costs a wrong guess.)
+/// A number for what lies in all piles, of which tiles may have been taken that nobody has seen. (The steps of a
+/// multiplicative hash; a clash costs a wrong guess.)
 std::uint64_t number_of_tiles(const State& state) {
     const auto* words = reinterpret_cast<const char*>(state.pile(0).data());
     const std::size_t bytes =
         std::size_t(state.layout().piles) * state.layout().types * sizeof(std::uint16_t);
-    std::uint64_t number = 0x9E3779B97F4A7C15u;
+    std::uint64_t number = 0x9E3779B97F4A7C15u * std::uint64_t(1 + state.tiles_left());
     for (std::size_t i = 0; i < bytes; i += sizeof(std::uint64_t)) {
         std::uint64_t word = 0;
         std::memcpy(&word, words + i, std::min(sizeof word, bytes - i));

@@ -6,8 +6,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <memory>
 #include <set>
 #include <string>
+#include <tuple>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -86,6 +91,72 @@ TEST(PartLinesOfSymmetricTiles, AreTriedOnceAndNoneIsMissing) {
     // Monasteries, straight roads and the like are 22 of the 71 tiles that are drawn.
     EXPECT_GE(symmetric, 15);
     EXPECT_LE(symmetric, 30);
+}
+
+std::shared_ptr<const Ruleset> rules_with_towers_and_portals() {
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}, {"princess-and-dragon:2", 1}, {"tower:2", 1}};
+    std::vector<std::string> problems;
+    const auto rules = make_ruleset(choice, problems);
+    EXPECT_TRUE(problems.empty());
+    return rules;
+}
+
+std::string text_of(const PartLine& line) {
+    std::string text;
+    for (const Move& move : line.answers())
+        for (const auto part : std::bit_cast<std::array<std::uint32_t, sizeof(Move) / 4>>(move))
+            text += std::to_string(part) + ' ';
+    return text;
+}
+
+/// Where many answers are about other tiles, these are tried after the best places of the tile alone; whatever is
+/// tried is a line of the part, and no place is left out.
+TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
+    const auto rules = rules_with_towers_and_portals();
+    ASSERT_TRUE(rules);
+    State state = start(*rules);
+    Random random(3);
+    PartLines lines;
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
+    std::vector<PartLine> listed;
+    MoveList moves;
+    int narrowed = 0, whole = 0;
+    for (Decision question = decision(*rules, state); question.exists();
+         question = decision(*rules, state)) {
+        if (!question.by_nature && question.name == "place_tile") {
+            std::set<std::string> all, tried;
+            std::set<Move, decltype([](const Move& a, const Move& b) {
+                         return std::tie(a.cell.x, a.cell.y, a.turning, a.option) <
+                                std::tie(b.cell.x, b.cell.y, b.turning, b.option);
+                     })>
+                places, places_tried;
+            lines.each(*rules, state, [&](const PartLine& line, const State&) {
+                all.insert(text_of(line));
+                places.insert(line.moves[0]);
+                return true;
+            });
+            const Outlook best = lines.list(evaluation, *rules, state, listed);
+            double most = -1e300;
+            for (const PartLine& line : listed) {
+                EXPECT_TRUE(tried.insert(text_of(line)).second) << "tried twice";
+                places_tried.insert(line.moves[0]);
+                most = std::max(most, line.value);
+            }
+            EXPECT_TRUE(std::ranges::includes(all, tried));
+            EXPECT_EQ(places.size(), places_tried.size());
+            EXPECT_DOUBLE_EQ(most, evaluation.margin(best, 2, question.chooser));
+            EXPECT_LE(lines.best(evaluation, *rules, state).line.value, most + 1e-9);
+            (tried.size() < all.size() ? narrowed : whole) += 1;
+        }
+        legal(*rules, state, moves);
+        apply(*rules, state,
+              question.by_nature ? sample(*rules, state, random)
+                                 : moves[random.below(std::uint32_t(moves.size()))]);
+    }
+    EXPECT_GT(narrowed, 10);
+    EXPECT_GT(whole, 10);
 }
 
 }  // namespace
