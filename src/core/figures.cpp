@@ -7,8 +7,8 @@
 namespace bastide {
 
 FigureId next_in_supply(const State& state, Player player, FigureKind kind) {
-    const std::size_t each = state.figures().size() / std::size_t(state.players());
-    for (std::size_t i = player.index() * each; i < (player.index() + 1) * each; ++i) {
+    const FigureNumbers own = figures_of(state, player);
+    for (std::size_t i = own.first; i < own.end; ++i) {
         const Figure& figure = state.figures()[i];
         if (figure.kind == kind && figure.where == Whereabouts::supply) return FigureId(i);
     }

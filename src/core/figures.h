@@ -9,6 +9,14 @@
 
 namespace bastide {
 
+/// A player's figures follow each other in `State::figures`: the number of the first, and the one after the last.
+struct FigureNumbers {
+    std::size_t first, end;
+};
+inline FigureNumbers figures_of(const State& state, Player player) {
+    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    return {player.index() * each, (player.index() + 1) * each};
+}
 /// The figure a player would place next of a kind: the one with the lowest number in the supply.
 FigureId next_in_supply(const State& state, Player player, FigureKind kind);
 

@@ -3,6 +3,7 @@
 #include "rules/13_princess_dragon/fairy.h"
 
 #include "core/agenda.h"
+#include "core/figures.h"
 #include "core/ruleset_maker.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
@@ -51,9 +52,9 @@ bool is_on_board(Position position) {
 /// The follower beside which the fairy is whose token this is; or none.
 FigureId follower_noted(const State& state, const PlacedToken& fairy) {
     if (!fairy.by.exists()) return FigureId();
-    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    const FigureNumbers own = figures_of(state, fairy.by);
     int number = fairy.mark;
-    for (std::size_t i = fairy.by.index() * each; i < (fairy.by.index() + 1) * each; ++i)
+    for (std::size_t i = own.first; i < own.end; ++i)
         if (state.figures()[i].kind == FigureKind(fairy.choice - 1u) && --number == 0)
             return FigureId(i);
     return FigureId();
@@ -97,10 +98,10 @@ void for_each_goal(Position position, Player player, Visit visit) {
         else
             beside = follower_noted(state, fairy);
     }
-    const std::size_t each = state.figures().size() / std::size_t(state.players());
+    const FigureNumbers own = figures_of(state, player);
     thread_local std::vector<Cell> found;
     found.clear();
-    for (std::size_t i = player.index() * each; i < (player.index() + 1) * each; ++i) {
+    for (std::size_t i = own.first; i < own.end; ++i) {
         const Figure& figure = state.figures()[i];
         if (figure.where == Whereabouts::supply || FigureId(i) == beside ||
             !position.rules.figure_kind(figure.kind).follower)
@@ -268,9 +269,8 @@ FigureId one_to_leave(Position position, Player by, FigureId figure) {
 void put_beside(Context& context, FigureId follower) {
     const State& state = context.state;
     const Figure& figure = state.figure(follower);
-    const std::size_t each = state.figures().size() / std::size_t(state.players());
     int number = 0;
-    for (std::size_t i = figure.owner.index() * each; i <= follower.index(); ++i)
+    for (std::size_t i = figures_of(state, figure.owner).first; i <= follower.index(); ++i)
         number += state.figures()[i].kind == figure.kind ? 1 : 0;
     PlacedToken& token = context.edit.placed_token(place_of_fairy({context.rules, state}));
     token.by = figure.owner;
