@@ -129,10 +129,11 @@ bool PartLines::could_be_given_before(const PartLine& line, const Move& move) {
     return false;
 }
 
-/// Which of the answers just listed are tried. What can only be answered far away is tried with the near ones.
+/// Which of the answers just listed are tried. What can only be answered far away is tried with the near ones. What
+/// could be answered before the tile, a ransom say, comes after it.
 PartLines::Scope PartLines::scope_of(const Ruleset& rules, const State& state, const PartLine& line,
                                      const MoveList& answers) const {
-    if (scope_ == Scope::all || !has_placed(line)) return Scope::all;
+    if (scope_ == Scope::all || (line.count != 0 && !has_placed(line))) return Scope::all;
     const bool has_near = !std::all_of(answers.begin(), answers.end(), [&](const Move& move) {
         return is_far(rules, state, move);
     });
@@ -217,7 +218,9 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
         // What looks the same need not be tried twice.
         if (move.kind == MoveKind::place_tile && !move.lays_across() && move.turning >= turnings)
             continue;
-        if (move.kind == MoveKind::return_figure && could_be_given_before(line, move)) continue;
+        if (scope_ == Scope::all && move.kind == MoveKind::return_figure &&
+            could_be_given_before(line, move))
+            continue;
         if (scope != Scope::all && is_far(rules, state, move) != (scope == Scope::far)) continue;
         own.after = state;
         apply(rules, own.after, move);
