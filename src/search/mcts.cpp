@@ -18,7 +18,9 @@ constexpr double lines_at_first = 2, lines_by_visits = 1.2;
 constexpr double doubt_of_one_visit = 2.0;
 /// Of the time, the share that goes into the tree; the rest is for rollouts of the best lines by the tree.
 constexpr double share_of_tree = 0.25;
-constexpr std::size_t most_compared = 6;
+constexpr int most_compared = 6, fewest_compared = 3;
+/// There should be time for this number of rollouts of each line, or else fewer lines are compared.
+constexpr double wanted_rollouts = 20;
 /// More visits, or rollouts of a line, hardly find out more.
 constexpr std::uint64_t most_visits = 5000;
 constexpr std::size_t most_rollouts = 2000;
@@ -334,6 +336,16 @@ double MctsAgent::surely(const SearchEdge& edge) const {
     return margin(edge.value, root_->chooser) - doubt_of_one_visit / std::sqrt(edge.visits);
 }
 
+namespace {
+
+std::size_t lines_to_compare(double playouts, int players) {
+    const double playouts_of_one = fewest_turns_of_rollouts * players * wanted_rollouts;
+    return std::size_t(std::clamp(std::round(playouts / playouts_of_one), double(fewest_compared),
+                                  double(most_compared)));
+}
+
+}  // namespace
+
 /// The best lines by the tree are compared by rollouts, which see farther.
 void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
     std::vector<const SearchEdge*> best;
@@ -341,14 +353,14 @@ void MctsAgent::compare_lines(const Ruleset& rules, const Thinking& thinking) {
         if (edge.visits > 0) best.push_back(&edge);
     std::ranges::stable_sort(best, std::greater<>(),
                              [&](const SearchEdge* edge) { return surely(*edge); });
-    best.resize(std::min(best.size(), most_compared));
+    // How many playouts are left is told from the speed of the tree.
+    const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
+    const double left = budget_.playouts_left(speed);
+    best.resize(std::min(best.size(), lines_to_compare(left, players_)));
     for (const SearchEdge* edge : best) contest_.add(*edge, surely(*edge));
     if (!contest_.open()) return;
     const std::size_t threads = std::max(1u, thinking.budget.threads);
-    // How many playouts are left is told from the speed of the tree.
-    const double speed = double(playouts_) / std::max(watch_.elapsed(), 0.001);
-    const int turns_of_each =
-        turns_of_rollouts(budget_.playouts_left(speed), int(best.size()), players_);
+    const int turns_of_each = turns_of_rollouts(left, int(best.size()), players_);
     contest_.set_turns(turns_of_each);
     for (std::size_t number = 0; contest_.open() && number < most_rollouts; number += threads) {
         for (LineContest::Contender& one : contest_.contenders())

@@ -74,8 +74,11 @@ bool leaves_the_land(const Ruleset& rules, const Move& move) {
 /// Whether an answer puts or takes something elsewhere than on the tile placed last.
 bool is_far(const Ruleset& rules, const State& state, const Move& move) {
     if (move.kind == MoveKind::pass || !leaves_the_land(rules, move)) return false;
-    const Place place = place_of({rules, state}, move);
     const TileId placed = state.header().placed;
+    const bool may_lie =
+        move.kind == MoveKind::place_figure && rules.figure_kind(move.figure).on_corner;
+    if (move.segment.exists() && !may_lie) return state.segment(move.segment).tile != placed;
+    const Place place = place_of({rules, state}, move);
     if (place.kind == PlaceKind::segment) return state.segment(place.segment).tile != placed;
     if (place.kind != PlaceKind::tile) return place.kind == PlaceKind::player;
     const GridCell there = state.at(place.cell);

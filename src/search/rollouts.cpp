@@ -10,9 +10,9 @@ namespace bastide {
 /// Longer rollouts believe the evaluation later, but there is more luck in them, so that more of them are needed, too:
 /// both grow with the root of what can be spent.
 int turns_of_rollouts(double playouts, int lines, int players) {
-    constexpr double fewest = 3, most = 100, share = 0.3;
+    constexpr double most = 100, share = 0.3;
     const double turns_in_all = playouts / (double(lines) * players);
-    return int(std::clamp(share * std::sqrt(turns_in_all), fewest, most));
+    return int(std::clamp(share * std::sqrt(turns_in_all), double(fewest_turns_of_rollouts), most));
 }
 
 /// Answers what no evaluation helps with.

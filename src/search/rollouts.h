@@ -8,8 +8,11 @@
 
 namespace bastide {
 
-/// Of each player, at least 3: how far rollouts go if this number of playouts, parts that are played in them, can be spent on
-/// comparing this number of lines.
+/// The least number of turns of each player.
+inline constexpr int fewest_turns_of_rollouts = 3;
+
+/// Of each player: how far rollouts go if this number of playouts, parts that are played in them, can be spent on comparing
+/// this number of lines.
 int turns_of_rollouts(double playouts, int lines, int players);
 
 /// Plays on after a line, everybody as `greedy` does, and tells what the evaluation says some turns later. Keeps

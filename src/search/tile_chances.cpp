@@ -1,19 +1,24 @@
 #include "search/tile_chances.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <span>
 
 namespace bastide {
 
 namespace {
 
+std::span<const std::uint16_t> all_piles(const State& state) {
+    return {state.pile(0).data(), std::size_t(state.layout().piles) * state.layout().types};
+}
+
 /// A number for what lies in all piles, of which tiles may have been taken that nobody has seen. (The steps of a
 /// multiplicative hash; a clash costs a wrong guess.)
-std::uint64_t number_of_tiles(const State& state) {
-    const auto* words = reinterpret_cast<const char*>(state.pile(0).data());
-    const std::size_t bytes =
-        std::size_t(state.layout().piles) * state.layout().types * sizeof(std::uint16_t);
-    std::uint64_t number = 0x9E3779B97F4A7C15u * std::uint64_t(1 + state.tiles_left());
+std::uint64_t number_of_tiles(std::span<const std::uint16_t> piles, int tiles_left) {
+    const auto* words = reinterpret_cast<const char*>(piles.data());
+    const std::size_t bytes = piles.size_bytes();
+    std::uint64_t number = 0x9E3779B97F4A7C15u * std::uint64_t(1 + tiles_left);
     for (std::size_t i = 0; i < bytes; i += sizeof(std::uint64_t)) {
         std::uint64_t word = 0;
         std::memcpy(&word, words + i, std::min(sizeof word, bytes - i));
@@ -26,10 +31,12 @@ std::uint64_t number_of_tiles(const State& state) {
 }  // namespace
 
 void TileChances::look_at(const Ruleset& rules, const State& state) {
-    const std::uint64_t tiles = number_of_tiles(state);
-    if (tiles == tiles_ && rules_ == &rules) return;
+    const auto piles = all_piles(state);
+    if (rules_ == &rules && tiles_left_ == state.tiles_left() && std::ranges::equal(piles, piles_))
+        return;
     if (rules_ != &rules) entries_.assign(entries_.size(), {});
-    tiles_ = tiles;
+    piles_.assign(piles.begin(), piles.end());
+    tiles_ = number_of_tiles(piles, state.tiles_left());
     rules_ = &rules;
     tiles_left_ = state.tiles_left();
     turns_left_ = tiles_left_ / state.players();

@@ -55,6 +55,9 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_dragon);
     settings.volcano = maker.library().mark("volcano");
     settings.symbol = maker.library().mark("dragon");
+    for (std::size_t type = 0; type < maker.types().size(); ++type)
+        if (maker.types()[type].has(settings.symbol))
+            settings.with_symbol.push_back(TileTypeId(type));
     settings.keeps_off_all = maker.option("dragon_keeps_off") == 0;
     settings.after_scoring = maker.option("dragon_timing") == 1;
     settings.eats_tower_tops = maker.option("dragon_eats_tower_top") == 0;

@@ -13,6 +13,7 @@
 #include "core/expansion.h"
 
 #include <optional>
+#include <vector>
 
 namespace bastide::rules {
 
@@ -32,6 +33,7 @@ using OwnQuestions = ListedQuestions<question::move_dragon>;
 struct Settings {
     TokenKind dragon;
     Mark volcano, symbol;
+    std::vector<TileTypeId> with_symbol;
     bool keeps_off_all = true;    ///< PD-04
     bool after_scoring = false;   ///< PD-05
     bool eats_tower_tops = true;  ///< PD-07

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 namespace bastide::rules::dragon {
 
@@ -24,11 +25,9 @@ double chance_of_a_move(Position position) {
     int dragons = 0, all = 0;
     for (std::size_t pile = 0; pile < state.layout().piles; ++pile) {
         const auto copies = state.pile(pile);
-        for (std::size_t type = 0; type < copies.size(); ++type) {
-            all += copies[type];
-            if (position.rules.type(TileTypeId(type)).has(settings_of(position.rules).symbol))
-                dragons += copies[type];
-        }
+        all = std::accumulate(copies.begin(), copies.end(), all);
+        for (const TileTypeId type : settings_of(position.rules).with_symbol)
+            dragons += copies[type.index()];
     }
     if (all == 0) return 0;
     constexpr double turns_that_count = 4;

@@ -25,12 +25,10 @@ void list_floors(Position position, const Step& question, MoveList& moves) {
     thread_local std::vector<Cell> tops;
     tops.clear();
     for_each_top(state, [](Cell top) { tops.push_back(top); });
-    for (std::size_t i = 0; i < state.tiles().size(); ++i) {
-        const auto tower = foundation_of(position, TileId(i));
-        if (tower && std::find(tops.begin(), tops.end(), tower->cell) == tops.end() &&
-            !moves.add(place_token(floor, place_of_tile(tower->cell))))
+    for (const Tower& tower : foundations_on_board(position))
+        if (std::find(tops.begin(), tops.end(), tower.cell) == tops.end() &&
+            !moves.add(place_token(floor, place_of_tile(tower.cell))))
             return;
-    }
 }
 
 Refusal check_floor(Position position, const Step& question, const Move& move) {

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
+#include <type_traits>
 
 namespace bastide::rules::tower {
 
@@ -137,12 +139,54 @@ bool has_anybody_to_climb(Position position, Player player) {
 
 }  // namespace
 
+namespace {
+
+/// Foundations that were found, and in which tiles by which table. Players ask about thousands of positions that
+/// differ by their last tile, so that comparing tiles saves looking for foundations.
+struct FoundFoundations {
+    std::vector<std::uint8_t> by_type;
+    std::vector<PlacedTile> tiles;
+    std::vector<Tower> towers;
+
+    /// How many of these tiles, from the first on, are those of before.
+    std::size_t count_alike(std::span<const PlacedTile> now) const {
+        static_assert(std::has_unique_object_representations_v<PlacedTile>);
+        const std::size_t both = std::min(tiles.size(), now.size());
+        const auto are_alike = [&](std::size_t from, std::size_t count) {
+            return std::memcmp(&tiles[from], &now[from], count * sizeof(PlacedTile)) == 0;
+        };
+        if (both == 0 || !are_alike(0, both - 1)) return 0;
+        return are_alike(both - 1, 1) ? both : both - 1;
+    }
+};
+
+}  // namespace
+
+std::span<const Tower> foundations_on_board(Position position) {
+    thread_local FoundFoundations found;
+    const auto now = position.state.tiles();
+    const auto& by_type = settings_of(position.rules).foundations;
+    std::size_t alike = 0;
+    if (found.by_type == by_type)
+        alike = found.count_alike(now);
+    else
+        found.by_type = by_type;
+    found.tiles.resize(alike);
+    while (!found.towers.empty() && found.towers.back().tile.index() >= alike)
+        found.towers.pop_back();
+    for (; alike < now.size(); ++alike) {
+        found.tiles.push_back(now[alike]);
+        if (const auto tower = foundation_of(position, TileId(alike)))
+            found.towers.push_back(*tower);
+    }
+    return found.towers;
+}
+
 std::span<const Tower> towers_on_board(Position position) {
     const State& state = position.state;
     thread_local std::vector<Tower> towers;
-    towers.clear();
-    for (std::size_t i = 0; i < state.tiles().size(); ++i)
-        if (const auto tower = foundation_of(position, TileId(i))) towers.push_back(*tower);
+    const auto foundations = foundations_on_board(position);
+    towers.assign(foundations.begin(), foundations.end());
     if (!is_any_floor_built(position)) return towers;
     const TokenKind floor = settings_of(position.rules).floor;
     for (const PlacedToken& token : state.placed_tokens())

@@ -58,6 +58,9 @@ struct Tower {
     bool is_open() const { return floors > 0 && !closed; }
 };
 
+/// All of them, in the order of the tiles, without what stands on them. They stay as long as nobody asks for them
+/// again.
+std::span<const Tower> foundations_on_board(Position position);
 /// All of them, in the order of the tiles. They stay as long as nobody asks for them again.
 std::span<const Tower> towers_on_board(Position position);
 /// The one whose tile has this as its first cell; empty if there is none.

@@ -59,7 +59,7 @@ bool is_threatened(Position position, const Figure& figure, std::span<const Towe
     if (!can_be_captured(position.rules, figure)) return false;
     const auto is_any = [&](auto reaches) {
         return std::any_of(towers.begin(), towers.end(),
-                           [&](const Tower& tower) { return !tower.closed && reaches(tower); });
+                           [&](const Tower& tower) { return reaches(tower) && !tower.closed; });
     };
     if (figure.where == Whereabouts::board) {
         const State& state = position.state;
