@@ -216,41 +216,19 @@ std::optional<Tower> tower_at(Position position, Cell cell) {
     return tower;
 }
 
-namespace {
-
-/// The towers on which a figure can climb, in the order of the tiles. Found by their floors, which are fewer
-/// than the tiles, since moves are listed often.
-std::span<const Tower> open_towers(Position position) {
-    const State& state = position.state;
-    const TokenKind floor = settings_of(position.rules).floor;
-    thread_local std::vector<Tower> open;
-    open.clear();
-    for (const PlacedToken& token : state.placed_tokens()) {
-        if (token.kind != floor) continue;
-        const TileId tile = state.segment(token.segment).tile;
-        const auto after = std::find_if(open.begin(), open.end(),
-                                        [&](const Tower& tower) { return !(tower.tile < tile); });
-        if (after == open.end() || after->tile != tile)
-            open.insert(after, {tile, token.segment, state.tile(tile).cell, 1});
-    }
-    for_each_top(state, [&](Cell top) {
-        std::erase_if(open, [&](const Tower& tower) { return tower.cell == top; });
-    });
-    return open;
-}
-
-}  // namespace
-
 /// TOW-08.
 void list_tops(Position position, const Step& question, MoveList& moves) {
     if (moves.full() || !has_anybody_to_climb(position, question.player)) return;
-    const auto towers = open_towers(position);
-    if (towers.empty()) return;
+    const auto towers = towers_on_board(position);
+    if (std::none_of(towers.begin(), towers.end(), [](const Tower& t) { return t.is_open(); }))
+        return;
     const auto kinds = position.rules.figure_kinds();
     for (std::size_t k = 0; k < kinds.size(); ++k) {
         if (!kinds[k].plain || position.state.supply(question.player, FigureKind(k)) == 0) continue;
         for (const Tower& tower : towers)
-            if (!moves.add(place_figure(FigureKind(k), place_of_tile(tower.cell)))) return;
+            if (tower.is_open() &&
+                !moves.add(place_figure(FigureKind(k), place_of_tile(tower.cell))))
+                return;
     }
 }
 
