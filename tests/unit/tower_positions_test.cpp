@@ -98,5 +98,61 @@ TEST(TowerPositions, AskWhatCanBeAsked) {
         "");
 }
 
+/// What a position asks; no question if it is refused.
+Decision asked_at(const std::string& statements) {
+    std::vector<PositionProblem> problems;
+    const auto read = read_position(tower_table + statements, built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << statements;
+    return read ? decision(*read->rules, read->state) : Decision();
+}
+
+// rule: TOW-01 TOW-05 TOW-06
+TEST(TowerPositions, CaptureWithTheOnlyOpenTowerThatReachesAnybody) {
+    const std::string asks = "turn 5 Red; placed 3,0; asks capture_figure Red";
+    const std::string first = " about tower_foundation of 1,0",
+                      second = " about tower_foundation of 2,0";
+    const auto tower_of = [&](const std::string& standing, const std::string& tower) {
+        return asked_at(standing + asks + tower).subject;
+    };
+    // One floor reaches the follower from 2,0 alone.
+    const std::string one_reaches =
+        "laid Red tower floor at 1,0, Red tower floor at 2,0; figures Blue follower on monastery "
+        "of "
+        "3,0; ";
+    EXPECT_EQ(tower_of(one_reaches, ""), tower_of(one_reaches, second));
+    // Whoever stands on top is reached; nothing has just been built below.
+    const std::string one_closed =
+        "laid Red tower floor at 1,0, Red tower floor at 2,0; figures Blue follower at 2,0; ";
+    EXPECT_EQ(tower_of(one_closed, ""), tower_of(one_closed, first));
+    expect_refused(one_closed + asks + second, "TOW-06", "no open tower");
+    const std::string one_bare =
+        "laid Red 2 tower floor at 2,0; figures Blue follower on monastery of 0,0, Blue follower "
+        "on monastery of 2,0; ";
+    EXPECT_EQ(tower_of(one_bare, ""), tower_of(one_bare, second));
+    expect_refused(one_bare + asks + first, "TOW-06", "no open tower");
+}
+
+// rule: TOW-10
+TEST(TowerPositions, ExchangeWithTheOnlyPlayerWhoHoldsSomeOfTheCaptor) {
+    const std::string both =
+        "Red follower with Blue, Red large follower with Blue, Blue follower with Red";
+    const std::string asks = "; turn 5 Red; placed 3,0; asks exchange_prisoners Red";
+    for (const char* other : {"", ", Green follower with Red", ", Red mayor with Green"})
+        EXPECT_EQ(asked_at("figures " + both + other + asks).value, 2) << other;
+    expect_refused("figures " + both + asks + " value 3", "TOW-10", "prisoners of each other");
+    expect_refused("figures Red follower with Blue" + asks + " value 2", "TOW-10", "an exchange");
+    expect_refused("figures Green follower with Red" + asks, "TOW-10", "an exchange");
+}
+
+// rule: TOW-11
+TEST(TowerPositions, AskForRansomsOfAWholeTurnInItsFirstPart) {
+    const std::string before =
+        "set traders-and-builders:2; option ransom_window before_action; scores 9 0 0; figures Red "
+        "follower with Blue; ";
+    EXPECT_EQ(asked_at(before + "turn 5 Red; asks pay_ransom Red").name, "pay_ransom");
+    expect_refused(before + "turn 5 Red part 2; asks pay_ransom Red", "TOW-11",
+                   "no ransom is asked for");
+}
+
 }  // namespace
 }  // namespace bastide

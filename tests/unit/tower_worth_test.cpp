@@ -36,6 +36,24 @@ TEST(TowerWorth, APrisonerIsWorthARansomWhereItIsMissed) {
     EXPECT_NEAR(tower_worth(captive, 1), none_of_blue, 0.5) << "there are others";
 }
 
+TEST(TowerWorth, ARansomIsWorthLessTheMoreFollowersAreAtHand) {
+    const auto to_owner = [](int free) {
+        return tower_worth("figures Blue follower with Red; gone Blue " + std::to_string(6 - free) +
+                               " follower; ",
+                           1) -
+               tower_worth("", 1);
+    };
+    EXPECT_GT(to_owner(0), to_owner(1));
+    EXPECT_GT(to_owner(1), to_owner(2));
+    EXPECT_GT(to_owner(2), 0);
+    EXPECT_DOUBLE_EQ(to_owner(3), 0) << "not worth its price";
+    EXPECT_DOUBLE_EQ(to_owner(5), 0);
+    const std::string more = "set inns-and-cathedrals:2; ";
+    EXPECT_DOUBLE_EQ(tower_worth(more + "figures Blue follower with Red; ", 1),
+                     tower_worth(more, 1))
+        << "seven at hand";
+}
+
 TEST(TowerWorth, ATowerThatReachesAFollowerThreatensIt) {
     const std::string far = "figures Red follower on monastery of 0,0; ";
     const double near = tower_worth(far, 0);
@@ -46,6 +64,26 @@ TEST(TowerWorth, ATowerThatReachesAFollowerThreatensIt) {
         "laid Blue tower floor at 1,0, Blue tower floor at 2,0; figures Red follower at 1,0, Blue "
         "follower at 2,0, Red follower on monastery of 0,0; ";
     EXPECT_DOUBLE_EQ(tower_worth(closed, 0), tower_worth("", 0)) << "nobody can build there";
+}
+
+TEST(TowerWorth, ALargeFollowerIsThreatenedAsTwo) {
+    const std::string table = "set inns-and-cathedrals:2; ";
+    const auto loss = [&](const std::string& who) {
+        return tower_worth(table, 0) -
+               tower_worth(table + "figures Red " + who + " on monastery of 0,0; ", 0);
+    };
+    EXPECT_DOUBLE_EQ(loss("large follower"), 2 * loss("follower"));
+}
+
+TEST(TowerWorth, ThreatensLittleWhenTheGameIsAboutToEnd) {
+    const auto loss = [](const std::string& pile) {
+        return tower_worth(pile, 0) -
+               tower_worth(pile + "figures Red follower on monastery of 0,0; ", 0);
+    };
+    const std::string many = "", few = "pile BA/Rr 4; ", fewer = "pile BA/Rr 2; ";
+    EXPECT_GT(loss(many), 2 * loss(few));
+    EXPECT_GT(loss(few), loss(fewer));
+    EXPECT_GT(loss(fewer), 0);
 }
 
 TEST(TowerWorth, FloorsInHandAreWorthALittle) {

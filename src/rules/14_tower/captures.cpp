@@ -60,8 +60,7 @@ void list_in_reach(Position position, const Step& question, MoveList& moves) {
 FigureId figure_named(const State& state, const Move& move) {
     const auto figures = state.figures();
     for (std::size_t i = 0; i < figures.size(); ++i)
-        if (figures[i].owner == move.owner() && figures[i].kind == move.figure &&
-            (figures[i].where == Whereabouts::board ||
+        if ((figures[i].where == Whereabouts::board ||
              figures[i].where == Whereabouts::elsewhere) &&
             capture_of(figures[i]) == move)
             return FigureId(i);

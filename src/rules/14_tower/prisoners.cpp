@@ -43,11 +43,9 @@ bool list_prisoners(Position position, Player captor, Player owner, MoveList& mo
 }
 
 /// The captor from whom a move brings a figure home; nobody if it is another move.
-Player captor_of(const State& state, const Move& move) {
-    const auto seat = std::size_t(std::uint32_t(move.number));
-    if (move.kind != MoveKind::return_figure || seat >= std::size_t(state.players()))
-        return Player();
-    return move == return_figure(move.figure, with_player(Player(seat))) ? Player(seat) : Player();
+Player captor_of(const Move& move) {
+    const Player captor{std::size_t(move.number)};
+    return move == return_figure(move.figure, with_player(captor)) ? captor : Player();
 }
 
 /// Who holds the figures among which a captor chooses.
@@ -58,7 +56,7 @@ void list_exchanges(Position position, const Step& question, MoveList& moves) {
 }
 
 Refusal check_exchange(Position position, const Step& question, const Move& move) {
-    const Player captor = captor_of(position.state, move);
+    const Player captor = captor_of(move);
     const bool held = captor == other_of(question) &&
                       prisoner(position.state, captor, question.player, move.figure).exists();
     return held ? Refusal{} : Refusal{&not_held_there};
@@ -150,7 +148,7 @@ void list_ransoms_before_tile(Position position, const Step& question, MoveList&
 }
 
 Refusal check_ransom(Position position, const Step& question, const Move& move) {
-    const Player captor = captor_of(position.state, move);
+    const Player captor = captor_of(move);
     if (!captor.exists()) return {&other_answer};
     if (!prisoner(position.state, captor, question.player, move.figure).exists())
         return {&nobody_to_ransom};
@@ -158,14 +156,14 @@ Refusal check_ransom(Position position, const Step& question, const Move& move) 
 }
 
 Refusal check_ransom_beside(Position position, const Step& question, const Move& move) {
-    if (!captor_of(position.state, move).exists()) return {&other_answer};
+    if (!captor_of(move).exists()) return {&other_answer};
     return settings_of(position.rules).before_action ? Refusal{&earlier_in_turn}
                                                      : check_ransom(position, question, move);
 }
 
 /// TOW-11: the captor cannot refuse, and any figure costs the same.
 void pay_ransom(Context& context, const Step& question, const Move& move) {
-    const Player captor = captor_of(context.state, move);
+    const Player captor = captor_of(move);
     own_state(context).paid = 1;
     return_figure(context, prisoner(context.state, captor, question.player, move.figure));
     pass_points(context, question.player, captor, ransom_price, ransom, 1);

@@ -3,14 +3,15 @@
 #include "rules/14_tower/tower.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
+#include <cstddef>
 
 namespace bastide::rules::tower {
 
 namespace {
 
 /// What a follower more is worth to somebody who has so many free, in points; about what players weigh it.
-constexpr double worth_of_next[] = {10, 5.5, 4.3, 2.9, 2.7, 2, 1.2};
+constexpr std::array worth_of_next{10.0, 5.5, 4.3, 2.9, 2.7, 2.0, 1.2};
 /// From how much on a follower is likely to be ransomed: the price, and most of what it gives the captor.
 constexpr double worth_the_ransom = 5;
 /// How likely a ransom is paid then, and otherwise. These, and `threat`, were found by self-play.
@@ -35,8 +36,8 @@ int free_followers(Position position, Player player) {
 }
 
 double next_follower(int free) {
-    const auto last = int(std::size(worth_of_next)) - 1;
-    return worth_of_next[std::clamp(free, 0, last)];
+    const auto last = int(worth_of_next.size()) - 1;
+    return worth_of_next[std::size_t(std::clamp(free, 0, last))];
 }
 
 /// Figures that are held: what they bring their owners and their captors.
