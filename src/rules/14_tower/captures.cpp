@@ -15,17 +15,8 @@ constexpr Reason no_such_figure{"TOW-06", "nobody_to_capture"};
 constexpr Reason immune{"TOW-06", "not_to_be_captured"};
 constexpr Reason out_of_reach{"TOW-05", "out_of_reach_of_tower"};
 
-/// Where a figure stands, as a move names it.
-Place place_named(const Figure& figure) {
-    if (figure.where == Whereabouts::elsewhere) return place_elsewhere(figure);
-    Place place;
-    place.kind = PlaceKind::segment;
-    place.segment = figure.segment;
-    return place;
-}
-
-Move capture_of(const Figure& figure) {
-    return choose_figure(figure.owner, figure.kind, place_named(figure));
+Move capture_of(Position position, const Figure& figure) {
+    return choose_figure(figure.owner, figure.kind, place_of(position, figure));
 }
 
 /// Calls `visit(FigureId)` for the figures that a tower can capture, until it returns false.
@@ -49,7 +40,7 @@ void list_in_reach(Position position, const Step& question, MoveList& moves) {
     const Tower tower = tower_asked(position, question);
     const std::size_t before = moves.size();
     for_each_in_reach(position, tower.cell, tower.floors, [&](FigureId id) {
-        const Move move = capture_of(position.state.figure(id));
+        const Move move = capture_of(position, position.state.figure(id));
         for (std::size_t i = before; i < moves.size(); ++i)
             if (moves[i] == move) return true;
         return moves.add(move);
@@ -57,18 +48,18 @@ void list_in_reach(Position position, const Step& question, MoveList& moves) {
 }
 
 /// The figure that an answer names; none if there is none.
-FigureId figure_named(const State& state, const Move& move) {
-    const auto figures = state.figures();
+FigureId figure_named(Position position, const Move& move) {
+    const auto figures = position.state.figures();
     for (std::size_t i = 0; i < figures.size(); ++i)
         if ((figures[i].where == Whereabouts::board ||
              figures[i].where == Whereabouts::elsewhere) &&
-            capture_of(figures[i]) == move)
+            capture_of(position, figures[i]) == move)
             return FigureId(i);
     return FigureId();
 }
 
 Refusal check_capture(Position position, const Step& question, const Move& move) {
-    const FigureId id = figure_named(position.state, move);
+    const FigureId id = figure_named(position, move);
     if (!id.exists()) return {&no_such_figure};
     const Figure& figure = position.state.figure(id);
     if (!can_be_captured(position.rules, figure)) return {&immune};
@@ -80,7 +71,7 @@ Refusal check_capture(Position position, const Step& question, const Move& move)
 /// TOW-06, TOW-07: without points. What stood there only beside it goes home, too.
 void capture(Context& context, const Step& question, const Move& move) {
     const FigureId id = fairy::one_to_leave({context.rules, context.state}, question.player,
-                                            figure_named(context.state, move));
+                                            figure_named({context.rules, context.state}, move));
     const Player owner = context.state.figure(id).owner;
     if (owner == question.player) return return_figure(context, id);
     move_figure(context, id, with_player(question.player));
