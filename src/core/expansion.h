@@ -9,6 +9,7 @@
 #include "core/state_editor.h"
 
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace bastide {
@@ -149,6 +150,20 @@ struct SavedElement {
     std::string_view piece = {};               ///< of which there may be any number for each player
 };
 
+/// The values of a rule of another program's saved games, each with ours.
+struct SavedValues {
+    std::array<std::string_view, 2> pairs[4] = {};
+
+    constexpr const std::array<std::string_view, 2>* begin() const { return pairs; }
+    /// Behind the last that is there.
+    constexpr const std::array<std::string_view, 2>* end() const {
+        std::size_t count = 0;
+        while (count < std::size(pairs) && !(pairs[count][0].empty() && pairs[count][1].empty()))
+            ++count;
+        return pairs + count;
+    }
+};
+
 /// A rule that another program's saved games state (src/jcz), and which an option says here.
 struct SavedRule {
     std::string_view name = {};  ///< "tiny-city-scoring"
@@ -156,8 +171,7 @@ struct SavedRule {
     std::array<std::string_view, 2> about = {};
     /// Our option; empty if we always play by the rule, and it may only have the first of the values.
     std::string_view option = {};
-    /// Its values there, each with ours.
-    std::array<std::array<std::string_view, 2>, 2> values = {};
+    SavedValues values = {};
 };
 
 /// What saved games of another program call a token (src/jcz).

@@ -20,7 +20,8 @@ namespace {
 namespace json = boost::json;
 
 /// What a recording calls the score of a feature, when it is completed and at the end; a second
-/// name means the same.
+/// name means the same. The feature is named as recordings name it, or as we do where its score has a name
+/// of its own.
 struct ScoreName {
     std::string_view feature;
     std::string_view completed, completed_too;
@@ -30,6 +31,7 @@ struct ScoreName {
 constexpr ScoreName score_names[] = {
     {"Road", "road", {}, "road.incomplete"},
     {"City", "city", "city.tiny", "city.incomplete"},
+    {"shrine", "shrine", {}, "shrine.incomplete"},
     {"Monastery", "monastery", {}, "monastery.incomplete"},
     {"Garden", "garden", {}, "garden.incomplete"},
     {"Field", "field.barn-placed", "field.barn-connected", "field"},
@@ -94,7 +96,8 @@ std::string score_name(const Ruleset& rules, SegmentKind kind, Situation situati
     const bool completed = situation == Situation::completed;
     const std::string word = feature_word(rules, kind);
     for (const ScoreName& known : score_names)
-        if (known.feature == word) return std::string(completed ? known.completed : known.final);
+        if (known.feature == rules.segment_kind(kind).name || known.feature == word)
+            return std::string(completed ? known.completed : known.final);
     return completed ? word : word + ".incomplete";
 }
 

@@ -15,6 +15,8 @@
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/cult.h"
+#include "rules/16_count_king_robber/king_robber.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
@@ -76,10 +78,12 @@ constexpr SequenceEntry play_tile_steps[] = {
     {&the_base_game, "score_completed", base::score_completed},
     {&the_fairy, "score_fairy_with_features", fairy::score_features},
     {&the_barn, "score_barn_fields", barn::score_farmers},
+    {&the_cult, "remove_losers", cult::remove_losers},
     {&the_castles, "score_castles", castles::score_castles},
     {&the_fairy, "score_fairy_with_castles", fairy::score_castles},
     {&the_gold_mines, "take_ingots", gold::award},
     {&the_goods, "hand_out_goods", goods::hand_out},
+    {&the_king_and_robber, "take_king_and_robber_baron", king_robber::take},
     {&the_wagon, "move_wagons", wagon::offer_moves},
     {&the_castles, "return_lords", castles::return_lords},
     {&the_base_game, "return_figures", base::return_scored_figures},
@@ -93,6 +97,7 @@ constexpr SequenceEntry end_of_game_steps[] = {
     {&the_barn, "score_farmers_in_barn_fields", barn::score_last_farmers},
     {&the_base_game, "score_fields", base::score_fields},
     {&the_barn, "score_barns", barn::score_barns},
+    {&the_king_and_robber, "score_king_and_robber_baron", king_robber::score},
     {&the_goods, "score_goods", goods::score_majorities},
     {&the_gold_mines, "score_ingots", gold::score},
 };

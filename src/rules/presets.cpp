@@ -53,6 +53,7 @@ constexpr Value peer_engine[] = {
     {"mayor_in_castle", "lord"},
     {"wagon_from_abbey", "nowhere"},
     {"wagon_from_castle", "nowhere"},
+    {"wagon_from_challenge", "may_move"},
     {"pig_in_barn_field", "allowed"},
     {"dragon_keeps_off", "not_barns_and_towers"},
     {"castle_pick", "max"},

@@ -35,6 +35,8 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"mayor", 15},
                                   {"wagon", 15},
                                   {"barn", 15},
+                                  {"king-and-robber", 16},
+                                  {"cult", 16},
                                   {"pig-herd", 16},
                                   {"bridges", 18},
                                   {"castles", 18},
