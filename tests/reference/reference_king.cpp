@@ -116,9 +116,11 @@ std::vector<Award> ReferenceGame::title_awards_at_the_end() const {
     std::vector<Award> awards;
     const std::string how = option("king_robber_scoring");
     const std::optional<int> king = holder_of("king");
-    if (how == "fixed_15_40" && king && king == holder_of("robber baron")) {
+    const bool is_fixed = how == "fixed_10" || how == "fixed_15_40";
+    if (is_fixed && king && king == holder_of("robber baron")) {
         Award award{*king, "king", {}, {}, true};
-        award.value.items.push_back({"king_and_robber_baron", 0, 40, "KIN-04"});
+        award.value.items.push_back(
+            {"king_and_robber_baron", 0, how == "fixed_10" ? 20 : 40, "KIN-04"});
         return {award};
     }
     for (const auto& [name, kind, key, item] : titles) {
