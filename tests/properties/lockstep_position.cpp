@@ -65,6 +65,7 @@ void LockstepGame::compare_position() {
     compare_ingots();
     compare_dragon_and_fairy();
     compare_towers();
+    compare_quarters();
 }
 
 void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {

@@ -30,7 +30,7 @@ void ReferenceGame::set_fairy(Cell cell, const std::optional<Figure>& beside) {
 /// are alike one is named, and never the one beside whom the fairy is.
 std::vector<Figure> ReferenceGame::fairy_companions(Cell cell) const {
     std::vector<Figure> found;
-    for (const Figure& figure : figures_) {
+    for (const Figure& figure : figures_and_townspeople("fairy_in_carcassonne")) {
         const bool is_beside = fairy_ && fairy_->beside && is_same(*fairy_->beside, figure);
         if (figure.player == turn_.player && figure.cell == cell && is_follower(figure.kind) &&
             !is_beside && std::find(found.begin(), found.end(), figure) == found.end()) {
@@ -83,8 +83,11 @@ void ReferenceGame::choose_beside_fairy(const Figure& figure) {
 
 /// PD-08, PD-13: its follower has left.
 void ReferenceGame::leave_fairy_alone() {
-    if (fairy_ && fairy_->beside &&
-        std::none_of(figures_.begin(), figures_.end(),
+    if (!fairy_ || !fairy_->beside) {
+        return;
+    }
+    const std::vector<Figure> all = figures_and_townspeople("fairy_in_carcassonne");
+    if (std::none_of(all.begin(), all.end(),
                      [this](const Figure& figure) { return is_same(*fairy_->beside, figure); })) {
         fairy_->beside.reset();
     }
@@ -103,7 +106,8 @@ void ReferenceGame::take_from_fairy(const Figure& leaving) {
 /// For whom it counts: the follower beside it, or with `fairy_mode=tile` all on its tile.
 std::vector<Figure> ReferenceGame::followers_of_fairy() const {
     std::vector<Figure> found;
-    for (const Figure& figure : fairy_ ? figures_ : std::vector<Figure>()) {
+    for (const Figure& figure :
+         fairy_ ? figures_and_townspeople("fairy_in_carcassonne") : std::vector<Figure>()) {
         const bool counts = option("fairy_mode") == "tile"
                                 ? figure.cell == fairy_->cell && is_follower(figure.kind)
                                 : fairy_->beside && is_same(*fairy_->beside, figure);
