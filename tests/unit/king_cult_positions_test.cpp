@@ -85,8 +85,9 @@ TEST(CultPositions, KeepShrinesAndMonasteriesApart) {
 double king_worth(const std::string& statements, int seat) {
     const auto read = title_position(king_table + statements);
     if (!read) return 0;
-    return rules::the_king_and_robber.worth_held({*read->rules, read->state},
-                                                 Player(std::size_t(seat)));
+    std::vector<double> worth(std::size_t(read->rules->players()));
+    rules::the_king_and_robber.worth_held({*read->rules, read->state}, worth);
+    return worth[std::size_t(seat)];
 }
 
 // rule: KIN-04
@@ -111,7 +112,9 @@ TEST(CultWorth, AChallengeThreatensWhoIsBehind) {
     const auto worth = [&](const std::string& figures, int seat) {
         const auto read = title_position(cult_table + board + figures);
         if (!read) return 0.;
-        return rules::the_cult.worth_held({*read->rules, read->state}, Player(std::size_t(seat)));
+        std::vector<double> each(std::size_t(read->rules->players()));
+        rules::the_cult.worth_held({*read->rules, read->state}, each);
+        return each[std::size_t(seat)];
     };
     const std::string heretic = "figures Red follower on shrine of 0,0";
     const std::string both = heretic + ", Blue follower on monastery of 1,0";

@@ -113,6 +113,6 @@ extern const Ban bans[2];
 Refusal complete_position(Context& context);
 
 // cult_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::cult

@@ -25,11 +25,10 @@ double chance_to_lose(Position position, int own_missing, int their_missing) {
 }  // namespace
 
 /// What a challenge threatens: the points that a building brings even if it is not completed.
-double worth_held(Position position, Player player) {
+void worth_held(Position position, std::span<double> of_players) {
     const State& state = position.state;
-    double worth = 0;
     for (const Figure& figure : state.figures()) {
-        if (figure.owner != player || figure.where != Whereabouts::board ||
+        if (figure.where != Whereabouts::board ||
             building_of(settings_of(position.rules), state.segment(figure.segment).kind) == 0 ||
             state.feature(figure.segment).completed)
             continue;
@@ -37,10 +36,10 @@ double worth_held(Position position, Player player) {
         for_each_facing(position, figure.segment, [&](SegmentId facing) {
             const Segment& other = state.feature(facing);
             if (other.completed || other.followers == 0) return;
-            worth -= (9 - own) * chance_to_lose(position, own, missing(position, facing));
+            of_players[figure.owner.index()] -=
+                (9 - own) * chance_to_lose(position, own, missing(position, facing));
         });
     }
-    return worth;
 }
 
 }  // namespace bastide::rules::cult

@@ -57,6 +57,6 @@ void take(Context& context);
 void score(Context& context);
 
 // king_robber_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::king_robber

@@ -42,20 +42,20 @@ double worth_of(Position position, std::size_t title) {
 
 }  // namespace
 
-double worth_held(Position position, Player player) {
-    double worth = 0;
-    int held = 0;
-    for (std::size_t title = 0; title < titles; ++title) {
-        const TokenKind token = settings_of(position.rules).tokens[title];
-        if (!token.exists() || position.state.tokens(player, token) == 0) continue;
-        worth += worth_of(position, title);
-        ++held;
-    }
+void worth_held(Position position, std::span<double> of_players) {
     const Scoring scoring = settings_of(position.rules).scoring;
-    if (held == titles && scoring == Scoring::fixed_15_40)
-        worth += (points_for_both(scoring) - 2 * points_for_one(scoring)) *
-                 chance_to_keep(position, 0) * chance_to_keep(position, 1);
-    return worth;
+    for (std::size_t seat = 0; seat < of_players.size(); ++seat) {
+        int held = 0;
+        for (std::size_t title = 0; title < titles; ++title) {
+            const TokenKind token = settings_of(position.rules).tokens[title];
+            if (!token.exists() || position.state.tokens(Player(seat), token) == 0) continue;
+            of_players[seat] += worth_of(position, title);
+            ++held;
+        }
+        if (held == titles && scoring == Scoring::fixed_15_40)
+            of_players[seat] += (points_for_both(scoring) - 2 * points_for_one(scoring)) *
+                                chance_to_keep(position, 0) * chance_to_keep(position, 1);
+    }
 }
 
 }  // namespace bastide::rules::king_robber
