@@ -16,6 +16,7 @@
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/16_count_king_robber/pig_herd.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
@@ -48,7 +49,8 @@ using Expansions = ListedExpansions<  //
     the_mayor,                        //
     the_wagon,                        //
     the_barn,                         //
-    the_pig_herd,                     // chapter 16 D
+    the_count,                        // chapter 16
+    the_pig_herd,                     //
     the_bridges,                      // chapter 18
     the_castles,                      //
     the_bazaars,                      //
@@ -64,7 +66,8 @@ using Expansions = ListedExpansions<  //
 using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
-           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions>;
+           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions,
+           count::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -278,6 +278,8 @@ TEST_F(Verify, complete_recordings) {
                              "s_flier",
                              "s_goldmines",
                              "s_tower",
+                             "s_count",
+                             "v_count_any_clockwise",
                              "s_abbey-and-mayor",
                              "v_am_wagonC1_barn-occupied",
                              "c_base_bcb_auction",
