@@ -228,6 +228,13 @@ std::optional<Cell> cell_of_quarters(Position position, const Figure& figure) {
     return std::nullopt;
 }
 
+bool names_quarters(Position position, Cell cell) {
+    if (!is_in_play<the_count>(position.rules)) return false;
+    const GridCell there = position.state.at(cell);
+    return there.holds == GridCell::Holds::tile &&
+           position.state.tile(TileId(there.index)).type == settings_of(position.rules).quarters;
+}
+
 }  // namespace bastide::rules::count
 
 namespace bastide::rules {

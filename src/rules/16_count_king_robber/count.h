@@ -84,6 +84,8 @@ bool is_interior(Position position, Cell cell);
 /// The cell that names the quarters, for rules by which those in them stand somewhere (PD-09, TOW-06); empty if a
 /// figure is in no quarter, or this cell is not on the board.
 std::optional<Cell> cell_of_quarters(Position position, const Figure& figure);
+/// Whether a cell is the one that names the quarters.
+bool names_quarters(Position position, Cell cell);
 
 // entering.cpp: steps of the order of play
 void begin_part(Context& context);

@@ -145,11 +145,15 @@ Refusal check_way_out(Position position, const Step& question, const Move& move,
     return check(position, move.segment);
 }
 
-/// Which of several alike leaves, only the fairy can tell: not the one beside her.
+/// Which of several alike leaves, only the fairy can tell: not the one beside her. Who leaves alone keeps her until
+/// going home (PD-13).
 void leave(Context& context, const Step& question, const Move& move) {
     const Position position{context.rules, context.state};
-    const FigureId id = figure_meant(position, question.player, move);
-    move_figure(context, fairy::one_to_leave(position, question.player, id), move.segment);
+    const FigureId id = fairy::one_to_leave(position, question.player,
+                                            figure_meant(position, question.player, move));
+    const bool has_fairy = fairy::follower_beside(position) == id;
+    move_figure(context, id, move.segment);
+    if (has_fairy) fairy::put_beside(context, id);
 }
 
 void stay(Context& context, const Step& question, const Move&) {
