@@ -184,6 +184,13 @@ struct SavedToken {
     std::string_view feature = {};
 };
 
+/// What saved games of another program call a place beside the board (src/jcz): a part of a tile there.
+struct SavedPlace {
+    std::string_view ours = {};  ///< its name
+    std::string_view feature = {}, location = {};
+    std::string_view mark = {};  ///< of the tile
+};
+
 /// Points that no feature gives by its worth, in saved games of another program (src/jcz).
 struct SavedScore {
     std::string_view item = {};   ///< the name of our item for which they are given
@@ -237,8 +244,8 @@ struct Modifier {
     void (*apply)(Position, Valuation&) = nullptr;
 };
 
-/// Completed features beside a field that count there as something of their own, and for more points
-/// than a city.
+/// Completed features beside a field, or a town there (`Expansion::town_beside`), that count as something of
+/// their own, and for some points more than a city.
 struct CityWorth {
     ItemKind kind;
     int more = 0;
@@ -262,6 +269,9 @@ struct Expansion {
     std::span<const std::string_view> sets = {};
     /// The start tiles of its sets go before those of other sets, and are only laid if it is in play.
     bool lays_start_tiles = false;
+    /// The start tiles of its sets lie there whatever those of other sets do, if it is in play. Those that would go
+    /// before them lie with them: the first one at this cell.
+    std::optional<Cell> start_beside = {};
     /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from = {};
@@ -312,6 +322,9 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
+    /// A completed city beside fields that is no feature: a segment that stands for it, if the field of a segment
+    /// lies beside it, else none. It is the same for all fields, and part of no city. Pure.
+    SegmentId (*town_beside)(Position, SegmentId field) = nullptr;
     /// For estimates of positions: adds for each player the points that what the player holds, tokens and
     /// captives say, is likely to bring, less what threatens the player; and those that the owners of a
     /// feature together are likely to get beside its value when it is completed. Pure; called often.
@@ -335,6 +348,7 @@ struct Expansion {
     std::span<const SavedElement> saved_elements = {};
     std::span<const SavedRule> saved_rules = {};
     std::span<const SavedToken> saved_tokens = {};
+    std::span<const SavedPlace> saved_places = {};
     std::span<const SavedScore> saved_scores = {};
     bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.

@@ -257,6 +257,7 @@ void RulesetMaker::flatten_hooks() {
         add(tables.owner_bonus, e->owner_bonus);
         add(tables.city_bonus, e->city_bonus);
         add(tables.city_worth, e->city_worth);
+        add(tables.town_beside, e->town_beside);
         add(tables.worth_held, e->worth_held);
         add(tables.worth_beside, e->worth_beside);
         add(tables.check_token, e->check_token);

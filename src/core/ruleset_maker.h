@@ -155,6 +155,7 @@ private:
     void change_copies();
     void sort_copies();
     const TileSet* set_that_starts() const;
+    void lay_start_tiles();
     void take_start_tiles();
     void check_start_tiles();
     void displace_start_tiles();

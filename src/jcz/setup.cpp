@@ -78,8 +78,6 @@ constexpr MissingRule missing_rules[] = {
     {"festival-return", {"festival"}},
     {"keep-monasteries", {"monastery"}},
     {"labyrinth-variant", {"labyrinth"}},
-    {"coc-final-scoring", {"count"}},
-    {"count-move", {"count"}},
     {"little-buildings-scoring", {"little-buildings"}},
     {"robbers-son-action", {"robbers-son"}},
     {"meteorite-impact", {"meteorite"}},

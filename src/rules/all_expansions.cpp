@@ -16,6 +16,7 @@
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/16_count_king_robber/cult.h"
 #include "rules/16_count_king_robber/king_robber.h"
 #include "rules/16_count_king_robber/pig_herd.h"
@@ -50,6 +51,7 @@ using Expansions = ListedExpansions<  //
     the_mayor,                        //
     the_wagon,                        //
     the_barn,                         //
+    the_count,                        // chapter 16 A
     the_king_and_robber,              // chapter 16 B
     the_cult,                         // chapter 16 C
     the_pig_herd,                     // chapter 16 D
@@ -68,7 +70,8 @@ using Expansions = ListedExpansions<  //
 using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
-           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions>;
+           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions,
+           count::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -96,10 +96,12 @@ constexpr const char* complete[] = {"a_base",
                                     "s_river_1",
                                     "s_river_2",
                                     "s_spiel-doch",
+                                    "s_count",
                                     "s_tower",
                                     "s_traders-and-builders",
                                     "v_am_wagonC1_barn-occupied",
                                     "v_base_nofarmers",
+                                    "v_count_any_clockwise",
                                     "v_base_tiny-city-2",
                                     "v_ic_ignore"};
 

@@ -278,6 +278,8 @@ TEST_F(Verify, complete_recordings) {
                              "s_flier",
                              "s_goldmines",
                              "s_tower",
+                             "s_count",
+                             "v_count_any_clockwise",
                              "s_king-and-robber",
                              "s_cult_5",
                              "s_cult_6",

@@ -35,6 +35,7 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"mayor", 15},
                                   {"wagon", 15},
                                   {"barn", 15},
+                                  {"count", 16},
                                   {"king-and-robber", 16},
                                   {"cult", 16},
                                   {"pig-herd", 16},

@@ -366,7 +366,9 @@ bool PositionBuilder::has(Needs needs) const {
         case Needs::tile_in_hand: return state_.header().in_hand.exists();
         case Needs::tile_placed:
         case Needs::round_listed: return state_.header().placed.exists();
-        case Needs::points_given: return state_.header().placed.exists() && is_valued();
+        // Where nothing has been completed, nothing is left without its points.
+        case Needs::points_given:
+            return state_.header().placed.exists() && (is_valued() || state_.round().empty());
     }
     return false;
 }
