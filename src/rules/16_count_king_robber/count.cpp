@@ -108,15 +108,6 @@ void set_up(Context& context) {
               place_of_quarter(context.rules, Quarter::castle));
 }
 
-/// COU-03: the field of the block that stands for Carcassonne, whichever field lies beside it.
-SegmentId town(Position position) {
-    const State& state = position.state;
-    for (const PlacedTile& tile : state.tiles())
-        if (const unsigned number = settings_of(position.rules).block[tile.type.index()])
-            return SegmentId(tile.first.index() + number - 1);
-    return SegmentId();
-}
-
 /// COU-03: all fields of the block lie at the wall.
 SegmentId town_beside(Position position, SegmentId field_feature) {
     const State& state = position.state;
@@ -158,6 +149,14 @@ constexpr SavedPlace saved_places[] = {
 };
 
 }  // namespace
+
+SegmentId town(Position position) {
+    const State& state = position.state;
+    for (const PlacedTile& tile : state.tiles())
+        if (const unsigned number = settings_of(position.rules).block[tile.type.index()])
+            return SegmentId(tile.first.index() + number - 1);
+    return SegmentId();
+}
 
 /// COU-02: knights, thieves and monks may be whoever stands in cities, on roads and on monasteries; the market takes
 /// followers like those of the base game alone.

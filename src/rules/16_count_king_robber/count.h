@@ -79,6 +79,9 @@ std::optional<Quarter> quarter_for(const Ruleset& rules, SegmentKind kind);
 std::size_t place_of_count(Position position);
 /// COU-06: where nobody leaves; empty in a position that does not say yet.
 std::optional<Quarter> closed_quarter(Position position);
+/// COU-03: the field of the block that stands for Carcassonne, whichever field lies beside it; none if the block does
+/// not lie on the board.
+SegmentId town(Position position);
 /// COU-03: whether the tile at a cell lies within the walls, where the dragon does not go (PD-06).
 bool is_interior(Position position, Cell cell);
 /// The cell that names the quarters, for rules by which those in them stand somewhere (PD-09, TOW-06); empty if a
@@ -111,6 +114,6 @@ Refusal complete_position(Context& context);
 Refusal complete_question(Context& context, const PositionDetails& told);
 
 // count_worth.cpp
-double worth_held(Position position, Player player);
+void worth_held(Position position, std::span<double> of_players);
 
 }  // namespace bastide::rules::count

@@ -19,22 +19,21 @@ constexpr double turns_to_leave = 8;
 }  // namespace
 
 /// COU-07, COU-09: the market is the only quarter from which figures come out in the end.
-double worth_held(Position position, Player player) {
+void worth_held(Position position, std::span<double> of_players) {
     const State& state = position.state;
     const Settings& settings = settings_of(position.rules);
     const double use = std::min(1.0, double(state.tiles_left()) / state.players() / turns_to_leave);
     const auto closed = closed_quarter(position);
-    double worth = 0;
     for (const Figure& figure : state.figures()) {
-        if (figure.owner != player || figure.where != Whereabouts::elsewhere) continue;
+        if (figure.where != Whereabouts::elsewhere) continue;
         const auto quarter = quarter_of(position.rules, figure);
         if (!quarter) continue;
         const bool leaves_at_end = *quarter == Quarter::market || settings.any_district;
-        worth += worth_in[unsigned(*quarter)] * (closed == quarter ? if_closed : 1.0) *
-                 (leaves_at_end ? 1.0 : use) *
-                 std::max(1, int(position.rules.figure_kind(figure.kind).strength));
+        of_players[figure.owner.index()] +=
+            worth_in[unsigned(*quarter)] * (closed == quarter ? if_closed : 1.0) *
+            (leaves_at_end ? 1.0 : use) *
+            std::max(1, int(position.rules.figure_kind(figure.kind).strength));
     }
-    return worth;
 }
 
 }  // namespace bastide::rules::count

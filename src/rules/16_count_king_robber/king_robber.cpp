@@ -9,6 +9,7 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 
 #include <algorithm>
@@ -206,6 +207,8 @@ int record_of(Position position, std::size_t title) {
 int count_completed(Position position, std::size_t title) {
     const State& state = position.state;
     int count = 0;
+    if (title == 0 && is_in_play<the_count>(position.rules))
+        count += count::town(position).exists();
     for (std::size_t i = 0; i < state.segments().size(); ++i) {
         const SegmentId id(i);
         const Segment& root = state.segment(id);
