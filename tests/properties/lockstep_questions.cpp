@@ -48,7 +48,9 @@ void LockstepGame::compare_question() {
 }
 
 void LockstepGame::compare_turn() {
-    expect(int(state_.active().index()) == reference_->active_player(), "another player's turn");
+    expect(int(state_.active().index()) == reference_->active_player(),
+           "another player's turn, when the engine asks " +
+               std::string(decision(rules_, state_).name));
     expect(int(state_.header().part) == reference_->part(), "another part of the turn");
     expect(int(state_.header().turn) == reference_->turn_number(), "another number of the turn");
 }

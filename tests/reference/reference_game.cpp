@@ -66,6 +66,8 @@ std::vector<Award> ReferenceGame::finish() {
     std::erase_if(figures_, [](const Figure& figure) { return figure.is_lord; });
     leave_fairy_alone();
     pay(awards);
+    // AM-16: those whom a barn let score.
+    send_home(returning_from_barn_fields());
     ingots_.clear();
     finished_ = true;
     return awards;

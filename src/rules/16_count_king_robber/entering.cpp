@@ -7,6 +7,7 @@
 #include "rules/10_base/base.h"
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/16_count_king_robber/count.h"
+#include "rules/16_count_king_robber/king_robber.h"
 
 namespace bastide::rules::count {
 
@@ -116,9 +117,11 @@ constexpr Origin by_scoring[] = {{.step = offer_entering}};
 }  // namespace
 
 /// COU-04: points that features give in this part: their worth, and that of castles. Those at the end of the game
-/// come too late, and those with the fairy are given for her.
+/// come too late, those with the fairy are given for her, and those of titles for them.
 void note_points(Context& context, Player player, const Valuation& why) {
-    if (!why.feature.exists() || why.situation == Situation::final || fairy::is_bonus(why)) return;
+    if (!why.feature.exists() || why.situation == Situation::final || fairy::is_bonus(why) ||
+        king_robber::is_of_title(why))
+        return;
     std::uint8_t& scored = own_state(context).scored;
     scored = std::uint8_t(scored | 1u << player.index());
 }

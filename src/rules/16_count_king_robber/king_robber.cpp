@@ -204,6 +204,11 @@ int record_of(Position position, std::size_t title) {
     return own.ones[title] + 256 * own.of_256[title];
 }
 
+bool is_of_title(const Valuation& why) {
+    return !why.items().empty() &&
+           (why.items().front().kind == &at_once[0] || why.items().front().kind == &at_once[1]);
+}
+
 int count_completed(Position position, std::size_t title) {
     const State& state = position.state;
     int count = 0;

@@ -51,6 +51,8 @@ inline constexpr int points_for_one(Scoring scoring) {
 inline constexpr int points_for_both(Scoring scoring) {
     return scoring == Scoring::fixed_10 ? 20 : 40;
 }
+/// KIN-04: whether points are those of a title, given when a feature is completed.
+bool is_of_title(const Valuation& why);
 
 // Steps of the order of play.
 void take(Context& context);
