@@ -53,6 +53,26 @@ TEST(DragonPositions, HaveADragonSinceTheFirstVolcano) {
     EXPECT_NE(dragon_problem(with_volcano + "laid dragon at 5,5; turn 5 Red"), "");
 }
 
+// rule: PD-02
+TEST(DragonPositions, NoDragonLiesOpenOrHasBeenTakenBeforeTheFirstVolcano) {
+    const std::string bazaar =
+        "set bridges-castles-and-bazaars:2; tiles BA/L 0,0, BB/F.b 1,0; turn 5 Red; placed 1,0; ";
+    expect_no_dragon(bazaar + "offer BA/L, DG/RFr.d; asks want_auction Blue", "PD-02",
+                     "stay in the pile");
+    expect_no_dragon(bazaar + "offer BA/L; held Blue DG/RFr.d; asks pick_tile Red", "PD-02",
+                     "stay in the pile");
+}
+
+/// With `dragon_timing` = after_scoring what the tile has completed is scored already.
+// rule: PD-05
+TEST(DragonPositions, NothingIsLeftToScoreWhenTheDragonMovesAfterwards) {
+    const auto there = dragon_position(
+        "option dragon_timing after_scoring; tiles DG/F.v 0,0, BA/C@2 1,0, BA/L 0,1, DG/C.dG 1,1; "
+        "laid dragon at 0,0; turn 5 Red; placed 1,1; asks move_dragon Red");
+    ASSERT_TRUE(there);
+    EXPECT_TRUE(there->state.round().empty());
+}
+
 // rule: PD-05 PD-06
 TEST(DragonPositions, AskWhereTheDragonGoes) {
     const std::string at_volcano = with_volcano + "laid dragon at 1,0; turn 5 Red; ";

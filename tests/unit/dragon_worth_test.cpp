@@ -92,6 +92,7 @@ TEST(DragonWorth, WhileItMovesItReachesAsFarAsItsSteps) {
     };
     EXPECT_GT(moving(4, "Red"), moving(0, "Red")) << "it was not certain before";
     EXPECT_DOUBLE_EQ(moving(4, "Red"), moving(2, "Red"));
+    EXPECT_LT(moving(4, "Red"), 1) << "it may go elsewhere";
     EXPECT_EQ(moving(5, "Blue"), 0);
 }
 
@@ -107,6 +108,9 @@ TEST(FairyWorth, IsWorthTurnsToComeAndTheBonus) {
     EXPECT_EQ(beside[1], 0);
     const auto last = worth("laid Red fairy at 1,0; pile none; ");
     EXPECT_LT(last[0], beside[0]) << "no turn is left";
+    const auto one_tile = worth("laid Red fairy at 1,0; pile BA/RFr 1; ");
+    EXPECT_LT(one_tile[0], beside[0]) << "half a turn is left for each";
+    EXPECT_LT(last[0], one_tile[0]);
     EXPECT_GT(last[0], 0) << "it still brings points in the final scoring";
 }
 
