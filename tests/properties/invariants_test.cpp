@@ -110,24 +110,22 @@ TEST(Invariants, FeatureIndexIsThatOfTheBoard) {
 /// Builders and pigs go where there is a follower of their player already.
 // rule: BASE-10 TB-10 TB-20
 TEST(Invariants, OnlyOneFollowerEntersAFeatureAtATime) {
-    at_every_question(how_many(10, 500), 4,
-                      [](const Ruleset& rules, const State& state, const MoveList& moves) {
-                          for (const Move& move : moves) {
-                              if (move.kind != MoveKind::place_figure || !move.segment.exists())
-                                  continue;
-                              // Who flies lands beside others (FLIER-03), and so do those who come out of
-                              // Carcassonne (COU-07, COU-09).
-                              const std::string_view asked = decision(rules, state).name;
-                              if (asked == "land" || asked == "leave_quarter" ||
-                                  asked == "leave_at_end")
-                                  continue;
-                              if (rules.figure_kind(move.figure).follower) {
-                                  ASSERT_EQ(owners_of(rules, state, move.segment), 0);
-                              } else if (!rules.figure_kind(move.figure).beside_own.empty()) {
-                                  ASSERT_GT(state.feature(move.segment).followers, 0);
-                              }
-                          }
-                      });
+    at_every_question(
+        how_many(10, 500), 4, [](const Ruleset& rules, const State& state, const MoveList& moves) {
+            for (const Move& move : moves) {
+                if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
+                // Who flies lands beside others (FLIER-03), and so do those who come out of
+                // Carcassonne (COU-07, COU-09).
+                const std::string_view asked = decision(rules, state).name;
+                if (asked == "land" || asked == "leave_quarter" || asked == "leave_at_end")
+                    continue;
+                if (rules.figure_kind(move.figure).follower) {
+                    ASSERT_EQ(owners_of(rules, state, move.segment), 0);
+                } else if (!rules.figure_kind(move.figure).beside_own.empty()) {
+                    ASSERT_GT(state.feature(move.segment).followers, 0);
+                }
+            }
+        });
 }
 
 // rule: GEN-03
