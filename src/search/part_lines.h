@@ -45,8 +45,9 @@ public:
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                  std::vector<PartLine>& lines);
 
-    /// The line that is best for the player who is asked, and how things then stand. With a question
-    /// that cannot be looked ahead, or to nobody: no answers, and how things stand now.
+    /// The line that is best for the player who is asked, and how things then stand; answers far from the tile are
+    /// tried after its best place alone. With a question that cannot be looked ahead, or to nobody: no answers,
+    /// and how things stand now.
     struct Best {
         PartLine line;
         Outlook outlook;

@@ -1,9 +1,8 @@
 // What computer players think of the dragon, which endangers what stands near it, and of the fairy.
 
-#include "core/expansion.h"
-#include "notation/position/position.h"
 #include "rules/13_princess_dragon/dragon.h"
 #include "rules/13_princess_dragon/fairy.h"
+#include "support/held_worth.h"
 
 #include <bastide/engine.h>
 
@@ -30,9 +29,7 @@ std::vector<double> worth_in_row(const Expansion& chapter, const std::string& st
             first + ", BA/L 1,0, BA/L 2,0, BA/L 3,0, BA/L 4,0, BA/L 5,0; " + pile + statements,
         built_in_tiles(), problems);
     for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << statements;
-    std::vector<double> worth(2);
-    if (there) chapter.worth_held({*there->rules, there->state}, worth);
-    return worth;
+    return there ? test::held_worth(chapter, *there) : std::vector<double>(2);
 }
 
 double danger(const std::string& statements, std::size_t seat = 0) {

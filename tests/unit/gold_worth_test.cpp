@@ -2,8 +2,8 @@
 // come with a feature.
 
 #include "core/board.h"
-#include "notation/position/position.h"
 #include "rules/33_gold_mines/gold_mines.h"
+#include "support/held_worth.h"
 
 #include <bastide/engine.h>
 
@@ -29,9 +29,7 @@ std::optional<TablePosition> gold_position(int players, const std::string& state
 }
 
 double held_by(const TablePosition& table, int seat) {
-    std::vector<double> worth(std::size_t(table.rules->players()));
-    rules::the_gold_mines.worth_held({*table.rules, table.state}, worth);
-    return worth[std::size_t(seat)];
+    return test::held_worth(rules::the_gold_mines, table)[std::size_t(seat)];
 }
 
 /// Beside the feature of the first segment of a kind on the tile of a cell.

@@ -8,10 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <memory>
 #include <set>
+#include <span>
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace bastide {
@@ -93,18 +92,10 @@ TEST(PartLinesOfSymmetricTiles, AreTriedOnceAndNoneIsMissing) {
     EXPECT_LE(symmetric, 30);
 }
 
-std::shared_ptr<const Ruleset> rules_with_towers_and_portals() {
-    RulesetChoice choice;
-    choice.sets = {{"basic:2", 1}, {"princess-and-dragon:2", 1}, {"tower:2", 1}};
-    std::vector<std::string> problems;
-    const auto rules = make_ruleset(choice, problems);
-    EXPECT_TRUE(problems.empty());
-    return rules;
-}
-
-std::string text_of(const PartLine& line) {
+/// Tells answers apart.
+std::string text_of(std::span<const Move> answers) {
     std::string text;
-    for (const Move& move : line.answers())
+    for (const Move& move : answers)
         for (const auto part : std::bit_cast<std::array<std::uint32_t, sizeof(Move) / 4>>(move))
             text += std::to_string(part) + ' ';
     return text;
@@ -113,7 +104,9 @@ std::string text_of(const PartLine& line) {
 /// Where many answers are about other tiles, these are tried after the best places of the tile alone; whatever is
 /// tried is a line of the part, and no place is left out.
 TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
-    const auto rules = rules_with_towers_and_portals();
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}, {"princess-and-dragon:2", 1}, {"tower:2", 1}};
+    const auto rules = test::rules_of(choice);
     ASSERT_TRUE(rules);
     State state = start(*rules);
     Random random(3);
@@ -126,22 +119,17 @@ TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
     for (Decision question = decision(*rules, state); question.exists();
          question = decision(*rules, state)) {
         if (!question.by_nature && question.name == "place_tile") {
-            std::set<std::string> all, tried;
-            std::set<Move, decltype([](const Move& a, const Move& b) {
-                         return std::tie(a.cell.x, a.cell.y, a.turning, a.option) <
-                                std::tie(b.cell.x, b.cell.y, b.turning, b.option);
-                     })>
-                places, places_tried;
+            std::set<std::string> all, tried, places, places_tried;
             lines.each(*rules, state, [&](const PartLine& line, const State&) {
-                all.insert(text_of(line));
-                places.insert(line.moves[0]);
+                all.insert(text_of(line.answers()));
+                places.insert(text_of(line.answers().first(1)));
                 return true;
             });
             const Outlook best = lines.list(evaluation, *rules, state, listed);
             double most = -1e300;
             for (const PartLine& line : listed) {
-                EXPECT_TRUE(tried.insert(text_of(line)).second) << "tried twice";
-                places_tried.insert(line.moves[0]);
+                EXPECT_TRUE(tried.insert(text_of(line.answers())).second) << "tried twice";
+                places_tried.insert(text_of(line.answers().first(1)));
                 most = std::max(most, line.value);
             }
             EXPECT_TRUE(std::ranges::includes(all, tried));

@@ -1,8 +1,7 @@
 // What computer players think of floors, prisoners, and of towers that can reach their followers.
 
-#include "core/expansion.h"
-#include "notation/position/position.h"
 #include "rules/14_tower/tower.h"
+#include "support/held_worth.h"
 
 #include <bastide/engine.h>
 
@@ -24,9 +23,7 @@ double tower_worth(const std::string& statements, int seat) {
         built_in_tiles(), problems);
     for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << statements;
     if (!there) return 0;
-    std::vector<double> worth(std::size_t(there->rules->players()));
-    rules::the_tower.worth_held({*there->rules, there->state}, worth);
-    return worth[std::size_t(seat)];
+    return test::held_worth(rules::the_tower, *there)[std::size_t(seat)];
 }
 
 TEST(TowerWorth, APrisonerIsWorthARansomWhereItIsMissed) {
