@@ -64,6 +64,7 @@ enum class Needs : std::uint8_t {
     tile_placed,
     round_listed,  ///< a tile placed, and what it completed is known and waits for its points
     points_given,  ///< a tile placed, and what it completed has been scored
+    figures_home,  ///< a tile placed, and all who stood on what it completed have come home
 };
 
 /// A sequence of the order of play. It may come up within those that hold a step that begins it.

@@ -111,7 +111,10 @@ void RulesetMaker::prepare_expansions() {
     for (const Expansion* expansion : in_play_)
         if (expansion->prepare) expansion->prepare(*this);
     for (FigureKindInfo& kind : rules_->figure_kinds_)
-        if (followers_land_ && kind.follower) kind.lands_on |= kind.stands_on;
+        if (followers_land_ && kind.follower) {
+            kind.lands_on |= kind.stands_on;
+            kind.joins_others = kind.joins_others || followers_join_;
+        }
     check_pieces();
 }
 

@@ -369,6 +369,7 @@ bool PositionBuilder::has(Needs needs) const {
         // Where nothing has been completed, nothing is left without its points.
         case Needs::points_given:
             return state_.header().placed.exists() && (is_valued() || state_.round().empty());
+        case Needs::figures_home: return state_.header().placed.exists() && state_.round().empty();
     }
     return false;
 }
@@ -435,6 +436,7 @@ std::string PositionBuilder::words_of(Needs needs) const {
             return "a tile that was just placed" +
                    std::string(is_valued() ? ""
                                            : ", and a round that has been scored: round valued");
+        case Needs::figures_home: return "a tile that was just placed, and no round";
     }
     return "nothing";
 }
