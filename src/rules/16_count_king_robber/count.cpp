@@ -92,6 +92,8 @@ void prepare(RulesetMaker& maker) {
         maker.add_place_beside(std::string(quarter_names[i]));
     maker.open_places(PlaceKind::beside_board,
                       [](const FigureKindInfo& kind) { return kind.follower; });
+    // COU-07, COU-09: out of the quarters they come to what others hold.
+    maker.let_followers_join();
     TokenKindInfo count;
     count.name = "count";
     count.in_all = 1;

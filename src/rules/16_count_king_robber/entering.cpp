@@ -160,7 +160,7 @@ namespace bastide::rules {
 constinit const Question question::deploy_figure{
     .name = "deploy_figure",
     .offers = count::entries,
-    .needs = Needs::points_given,
+    .needs = Needs::figures_home,
     .to_active = true,
     .origins = count::by_scoring,
     .by_hand = "placed {cell}; asks deploy_figure {active}",
@@ -170,7 +170,7 @@ constinit const Question question::deploy_figure{
 constinit const Question question::move_count{
     .name = "move_count",
     .offers = count::ways_of_count,
-    .needs = Needs::points_given,
+    .needs = Needs::figures_home,
     .to_active = true,
     .origins = count::by_scoring,
     .by_hand =
