@@ -209,18 +209,19 @@ bool is_of_title(const Valuation& why) {
            (why.items().front().kind == &at_once[0] || why.items().front().kind == &at_once[1]);
 }
 
-int count_completed(Position position, std::size_t title) {
+/// Asked at each estimate of a position, so it goes through the segments once.
+std::array<int, titles> count_completed(Position position) {
     const State& state = position.state;
-    int count = 0;
-    if (title == 0 && is_in_play<the_count>(position.rules))
-        count += count::town(position).exists();
-    for (std::size_t i = 0; i < state.segments().size(); ++i) {
-        const SegmentId id(i);
-        const Segment& root = state.segment(id);
-        count += root.kind == kinds[title] && root.feature == id && root.open == 0 &&
-                 counts(position, title, id);
+    std::array<int, titles> found{};
+    if (is_in_play<the_count>(position.rules)) found[0] += count::town(position).exists();
+    const auto segments = state.segments();
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const Segment& root = segments[i];
+        if (root.open != 0 || root.feature != SegmentId(i)) continue;
+        for (std::size_t title = 0; title < titles; ++title)
+            if (root.kind == kinds[title]) found[title] += counts(position, title, SegmentId(i));
     }
-    return count;
+    return found;
 }
 
 /// KIN-02: whoever plays this part takes what belongs to a larger feature than all before, whoever stands
@@ -254,11 +255,12 @@ void score(Context& context) {
     const Player king = holder_of(position, 0), robber_baron = holder_of(position, 1);
     if (scoring != Scoring::per_feature && king.exists() && king == robber_baron)
         return award_at_the_end(context, king, both_together, 0, points_for_both(scoring));
+    const auto completed = count_completed(position);
     for (std::size_t title = 0; title < titles; ++title) {
         const Player holder = title == 0 ? king : robber_baron;
         if (!holder.exists()) continue;
         if (scoring == Scoring::per_feature) {
-            const int count = count_completed(position, title);
+            const int count = completed[title];
             award_at_the_end(context, holder, by_feature[title], count, count);
         } else {
             award_at_the_end(context, holder, by_itself[title], 0, points_for_one(scoring));

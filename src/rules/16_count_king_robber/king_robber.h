@@ -42,8 +42,8 @@ inline const Settings& settings_of(const Ruleset& rules) {
 Player holder_of(Position position, std::size_t title);
 /// KIN-02: the size of the largest feature of its kind that has been completed.
 int record_of(Position position, std::size_t title);
-/// KIN-04: how many features of its kind are complete on the board.
-int count_completed(Position position, std::size_t title);
+/// KIN-04: how many features of each kind are complete on the board.
+std::array<int, titles> count_completed(Position position);
 /// KIN-04: what a player gets at the end who holds the fixed worth of both, or of one.
 inline constexpr int points_for_one(Scoring scoring) {
     return scoring == Scoring::fixed_10 ? 10 : 15;

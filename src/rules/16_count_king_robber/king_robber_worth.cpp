@@ -29,12 +29,12 @@ double chance_to_keep(Position position, std::size_t title) {
     return std::exp(-by_tile * others * position.state.tiles_left());
 }
 
-double worth_of(Position position, std::size_t title) {
+/// `completed`: how many features of its kind there are, where that matters.
+double worth_of(Position position, std::size_t title, int completed) {
     const Scoring scoring = settings_of(position.rules).scoring;
     const double to_come = experience[title].completed_by_tile * position.state.tiles_left();
     const double keeps = chance_to_keep(position, title);
-    if (scoring == Scoring::per_feature)
-        return keeps * (count_completed(position, title) + to_come);
+    if (scoring == Scoring::per_feature) return keeps * (completed + to_come);
     // Until it is lost, which on average is half-way.
     if (scoring == Scoring::continuous) return to_come * (1 + keeps) / 2;
     return keeps * points_for_one(scoring);
@@ -44,18 +44,16 @@ double worth_of(Position position, std::size_t title) {
 
 void worth_held(Position position, std::span<double> of_players) {
     const Scoring scoring = settings_of(position.rules).scoring;
-    for (std::size_t seat = 0; seat < of_players.size(); ++seat) {
-        int held = 0;
-        for (std::size_t title = 0; title < titles; ++title) {
-            const TokenKind token = settings_of(position.rules).tokens[title];
-            if (!token.exists() || position.state.tokens(Player(seat), token) == 0) continue;
-            of_players[seat] += worth_of(position, title);
-            ++held;
-        }
-        if (held == titles && scoring == Scoring::fixed_15_40)
-            of_players[seat] += (points_for_both(scoring) - 2 * points_for_one(scoring)) *
-                                chance_to_keep(position, 0) * chance_to_keep(position, 1);
-    }
+    const std::array<Player, titles> holders = {holder_of(position, 0), holder_of(position, 1)};
+    const bool any = holders[0].exists() || holders[1].exists();
+    const auto completed = any && scoring == Scoring::per_feature ? count_completed(position)
+                                                                  : std::array<int, titles>{};
+    for (std::size_t title = 0; title < titles; ++title)
+        if (holders[title].exists())
+            of_players[holders[title].index()] += worth_of(position, title, completed[title]);
+    if (any && holders[0] == holders[1] && scoring == Scoring::fixed_15_40)
+        of_players[holders[0].index()] += (points_for_both(scoring) - 2 * points_for_one(scoring)) *
+                                          chance_to_keep(position, 0) * chance_to_keep(position, 1);
 }
 
 }  // namespace bastide::rules::king_robber
