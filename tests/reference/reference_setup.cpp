@@ -128,6 +128,14 @@ Pile TileDealer::take(Question question) {
     return taken;
 }
 
+int number_in(const Pile& pile) {
+    int all = 0;
+    for (const auto& [tile, number] : pile) {
+        all += number;
+    }
+    return all;
+}
+
 /// RIV-02, RV2-02: the fork next, the river tiles, the ends last. `start_of_the_game` is the start
 /// tile of the base game, which is not needed for its purpose.
 std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) {
@@ -135,7 +143,7 @@ std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) 
         copies_[tile] = 0;
     }
     // There is one source; all others stay in the box.
-    take([this](const std::string& tile) { return is_source(tile); });
+    const Pile sources = take([this](const std::string& tile) { return is_source(tile); });
     const Pile forks = take([this](const std::string& tile) { return river_edges(tile) == 3; });
     Pile ends = take([this](const std::string& tile) { return is_end(tile); });
     Pile course = take([this](const std::string& tile) { return river_edges(tile) > 0; });
@@ -153,6 +161,14 @@ std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) 
         ends.erase(tile);
     }
     if (order == "city_end_shuffled" && !volcanoes.empty()) {
+        // The ends that no branch needs are tiles like others; of each volcano one closes a branch.
+        const int spare =
+            number_in(ends) + number_in(volcanoes) - number_in(sources) - number_in(forks);
+        for (auto& [tile, number] : volcanoes) {
+            const int put_aside = std::max(0, std::min(spare, number - 1));
+            number -= put_aside;
+            copies_[tile] += put_aside;
+        }
         course.insert(ends.begin(), ends.end());
         ends.clear();
     }
