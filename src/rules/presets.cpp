@@ -56,6 +56,7 @@ constexpr Value peer_engine[] = {
     {"wagon_from_challenge", "may_move"},
     {"pig_in_barn_field", "allowed"},
     {"dragon_keeps_off", "not_barns_and_towers"},
+    {"portal_to_completed", "nowhere"},
     {"fairy_in_carcassonne", "true"},
     {"tower_in_carcassonne", "true"},
     {"count_target", "any_completed"},

@@ -3,6 +3,7 @@
 #include "reference_game.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace bastide::reference {
@@ -188,7 +189,14 @@ std::vector<SegmentPlace> ReferenceGame::portal_places(const std::string& kind) 
                 continue;
             }
             const Feature feature = feature_at(cell, segment);
-            if (!is_completed(feature) && may_enter(turn_.player, kind, feature)) {
+            const SegmentKind what = kind_of(board_, feature);
+            const bool is_building = what != field && what != road && what != city;
+            // A building that needed the tile just placed has not been scored yet.
+            const bool waits_for_points =
+                is_building && option("portal_to_completed") == "buildings" &&
+                std::abs(cell.x - last_placed_->x) <= 1 && std::abs(cell.y - last_placed_->y) <= 1;
+            if ((!is_completed(feature) || waits_for_points) &&
+                may_enter(turn_.player, kind, feature)) {
                 places.push_back(place);
             }
         }

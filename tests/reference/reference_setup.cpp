@@ -341,6 +341,7 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"dragon_eats_tower_top", {"true", "false"}},
         {"fairy_mode", {"meeple", "tile"}},
         {"princess", {"may", "must"}},
+        {"portal_to_completed", {"buildings", "nowhere"}},
         {"ransom_needs_points", {"true", "false"}},
         {"ransom_window", {"turn", "before_action"}},
         {"fairy_in_carcassonne", {"false", "true"}},
