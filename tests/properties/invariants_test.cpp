@@ -292,7 +292,7 @@ int add_points_for_fairy(const Ruleset& rules, const State& state,
     return int(favoured.size());
 }
 
-bool plays(const Ruleset& rules, std::string_view expansion) {
+bool plays_with_rules(const Ruleset& rules, std::string_view expansion) {
     const auto all = rules.expansions();
     return std::any_of(all.begin(), all.end(), [&](const ExpansionInfo& info) {
         return info.name == expansion && info.in_play;
@@ -305,7 +305,7 @@ int count_for_title(const Ruleset& rules, const State& state, SegmentKind kind) 
     for (const PlacedToken& token : state.placed_tokens())
         if (rules.token_kind(token.kind).name == "castle")
             castles.insert(state.segment(token.segment).feature.index());
-    int count = kind == city && plays(rules, "count");
+    int count = kind == city && plays_with_rules(rules, "count");
     for (std::size_t i = 0; i < state.segments().size(); ++i) {
         const Segment& segment = state.segment(SegmentId(i));
         count += segment.kind == kind && segment.feature == SegmentId(i) && segment.open == 0 &&
