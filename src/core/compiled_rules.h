@@ -76,6 +76,7 @@ struct CompiledRules {
     std::vector<void (*)(Position, Valuation&)> owner_bonus;
     std::vector<const ItemKind* (*)(Position, SegmentId, Player)> city_bonus;
     std::vector<const CityWorth*> city_worth;
+    std::vector<SegmentId (*)(Position, SegmentId)> town_beside;
     std::vector<void (*)(Position, std::span<double>)> worth_held;
     std::vector<double (*)(Position, SegmentId)> worth_beside;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;

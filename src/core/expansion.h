@@ -9,6 +9,7 @@
 #include "core/state_editor.h"
 
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace bastide {
@@ -63,6 +64,7 @@ enum class Needs : std::uint8_t {
     tile_placed,
     round_listed,  ///< a tile placed, and what it completed is known and waits for its points
     points_given,  ///< a tile placed, and what it completed has been scored
+    figures_home,  ///< a tile placed, and all who stood on what it completed have come home
 };
 
 /// A sequence of the order of play. It may come up within those that hold a step that begins it.
@@ -149,6 +151,20 @@ struct SavedElement {
     std::string_view piece = {};               ///< of which there may be any number for each player
 };
 
+/// The values of a rule of another program's saved games, each with ours.
+struct SavedValues {
+    std::array<std::string_view, 2> pairs[4] = {};
+
+    constexpr const std::array<std::string_view, 2>* begin() const { return pairs; }
+    /// Behind the last that is there.
+    constexpr const std::array<std::string_view, 2>* end() const {
+        std::size_t count = 0;
+        while (count < std::size(pairs) && !(pairs[count][0].empty() && pairs[count][1].empty()))
+            ++count;
+        return pairs + count;
+    }
+};
+
 /// A rule that another program's saved games state (src/jcz), and which an option says here.
 struct SavedRule {
     std::string_view name = {};  ///< "tiny-city-scoring"
@@ -156,8 +172,7 @@ struct SavedRule {
     std::array<std::string_view, 2> about = {};
     /// Our option; empty if we always play by the rule, and it may only have the first of the values.
     std::string_view option = {};
-    /// Its values there, each with ours.
-    std::array<std::array<std::string_view, 2>, 2> values = {};
+    SavedValues values = {};
 };
 
 /// What saved games of another program call a token (src/jcz).
@@ -168,6 +183,13 @@ struct SavedToken {
     /// Of one that lies on a tile: the feature that it makes of the tile there, on which figures stand that
     /// stand on the tile as a whole here.
     std::string_view feature = {};
+};
+
+/// What saved games of another program call a place beside the board (src/jcz): a part of a tile there.
+struct SavedPlace {
+    std::string_view ours = {};  ///< its name
+    std::string_view feature = {}, location = {};
+    std::string_view mark = {};  ///< of the tile
 };
 
 /// Points that no feature gives by its worth, in saved games of another program (src/jcz).
@@ -223,8 +245,8 @@ struct Modifier {
     void (*apply)(Position, Valuation&) = nullptr;
 };
 
-/// Completed features beside a field that count there as something of their own, and for more points
-/// than a city.
+/// Completed features beside a field, or a town there (`Expansion::town_beside`), that count as something of
+/// their own, and for some points more than a city.
 struct CityWorth {
     ItemKind kind;
     int more = 0;
@@ -248,6 +270,9 @@ struct Expansion {
     std::span<const std::string_view> sets = {};
     /// The start tiles of its sets go before those of other sets, and are only laid if it is in play.
     bool lays_start_tiles = false;
+    /// The start tiles of its sets lie there whatever those of other sets do, if it is in play. Those that would go
+    /// before them lie with them: the first one at this cell.
+    std::optional<Cell> start_beside = {};
     /// If one of these holds, it is in play though no set brings it and nobody names it; they may name
     /// any option, and the expansions before it.
     std::span<const FollowsFrom> follows_from = {};
@@ -298,6 +323,9 @@ struct Expansion {
     const ItemKind* (*city_bonus)(Position, SegmentId field, Player owner) = nullptr;
     /// What counts beside fields otherwise than as a city; or null.
     const CityWorth* city_worth = nullptr;
+    /// A completed city beside fields that is no feature: a segment that stands for it, if the field of a segment
+    /// lies beside it, else none. It is the same for all fields, and part of no city. Pure.
+    SegmentId (*town_beside)(Position, SegmentId field) = nullptr;
     /// For estimates of positions: adds for each player the points that what the player holds, tokens and
     /// captives say, is likely to bring, less what threatens the player; and those that the owners of a
     /// feature together are likely to get beside its value when it is completed. Pure; called often.
@@ -321,6 +349,7 @@ struct Expansion {
     std::span<const SavedElement> saved_elements = {};
     std::span<const SavedRule> saved_rules = {};
     std::span<const SavedToken> saved_tokens = {};
+    std::span<const SavedPlace> saved_places = {};
     std::span<const SavedScore> saved_scores = {};
     bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.

@@ -116,7 +116,11 @@ PlacedToken token_at(const State& state, TokenKind kind, const Place& place) {
         const TileId tile = there.holds == GridCell::Holds::halves
                                 ? state.halved_cells()[there.index].first
                                 : TileId(there.index);
-        token.segment = state.tile(tile).first;
+        const SegmentId first = state.tile(tile).first;
+        if (first.index() < state.segments().size() && state.segment(first).tile == tile)
+            token.segment = first;
+        else
+            token.row = std::int16_t(tile.index());
     }
     if (has_cell(place.kind) && place.kind != PlaceKind::tile) {
         token.segment = SegmentId(std::uint16_t(place.cell.x));

@@ -111,7 +111,10 @@ void RulesetMaker::prepare_expansions() {
     for (const Expansion* expansion : in_play_)
         if (expansion->prepare) expansion->prepare(*this);
     for (FigureKindInfo& kind : rules_->figure_kinds_)
-        if (followers_land_ && kind.follower) kind.lands_on |= kind.stands_on;
+        if (followers_land_ && kind.follower) {
+            kind.lands_on |= kind.stands_on;
+            kind.joins_others = kind.joins_others || followers_join_;
+        }
     check_pieces();
 }
 
@@ -257,6 +260,7 @@ void RulesetMaker::flatten_hooks() {
         add(tables.owner_bonus, e->owner_bonus);
         add(tables.city_bonus, e->city_bonus);
         add(tables.city_worth, e->city_worth);
+        add(tables.town_beside, e->town_beside);
         add(tables.worth_held, e->worth_held);
         add(tables.worth_beside, e->worth_beside);
         add(tables.check_token, e->check_token);

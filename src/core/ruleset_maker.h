@@ -54,6 +54,8 @@ public:
     std::span<FigureKindInfo> figure_kinds() { return rules_->figure_kinds_; }
     /// Followers of all kinds come onto tiles that others placed, where they can stand at all.
     void let_followers_land() { followers_land_ = true; }
+    /// And there they come to features that somebody holds.
+    void let_followers_join() { followers_land_ = followers_join_ = true; }
     /// Figures of the kinds for which `may` is true can be sent to places of a kind that are no segments,
     /// those of chapters that are prepared later included.
     void open_places(PlaceKind place, bool (*may)(const FigureKindInfo&));
@@ -155,6 +157,7 @@ private:
     void change_copies();
     void sort_copies();
     const TileSet* set_that_starts() const;
+    void lay_start_tiles();
     void take_start_tiles();
     void check_start_tiles();
     void displace_start_tiles();
@@ -209,6 +212,7 @@ private:
     std::vector<std::pair<std::size_t, std::string>> round_limits_;
     std::uint32_t more_in_round_ = 0;
     bool followers_land_ = false;
+    bool followers_join_ = false;
 };
 
 /// Prepares a printed tile for play: turns it four ways.

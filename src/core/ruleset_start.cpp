@@ -86,16 +86,20 @@ int copies_before(std::span<const StartTile> start, std::size_t index) {
 
 }  // namespace
 
-/// Of several sets with start tiles one whose rules lay them goes first, one whose rules would but
-/// are not in play last, and then the latest in the order of the tile files: they follow the
-/// chapters, and later ones replace what lies there in earlier ones.
+/// Of several sets with start tiles one whose rules lay them goes first, then one beside whose tiles others
+/// may lie; one whose rules would but are not in play goes last. And then the latest in the order of the tile
+/// files: they follow the chapters, and later ones replace what lies there in earlier ones.
 const TileSet* RulesetMaker::set_that_starts() const {
-    enum class Standing { rules_left_out, no_rules, rules_in_play };
+    enum class Standing { rules_left_out, no_rules, beside_others, rules_in_play };
     const auto rank = [&](const TileSet* set) {
         Standing standing = Standing::no_rules;
-        for (const Expansion* expansion : page_.expansions)
-            if (expansion->lays_start_tiles && brings(*set, *expansion))
+        for (const Expansion* expansion : page_.expansions) {
+            if (!brings(*set, *expansion)) continue;
+            if (expansion->lays_start_tiles)
                 standing = plays(*expansion) ? Standing::rules_in_play : Standing::rules_left_out;
+            else if (expansion->start_beside && plays(*expansion))
+                standing = Standing::beside_others;
+        }
         return std::pair(standing, set);
     };
     const TileSet* first = nullptr;
@@ -104,10 +108,30 @@ const TileSet* RulesetMaker::set_that_starts() const {
     return first;
 }
 
+/// The start tiles of the chosen sets: those of the set that begins, and of those beside which they lie.
+void RulesetMaker::lay_start_tiles() {
+    const TileSet* const first = set_that_starts();
+    if (!first) return;
+    auto& start = rules_->start_;
+    start = first->start;
+    for (const Expansion* expansion : in_play_) {
+        if (!expansion->start_beside || brings(*first, *expansion)) continue;
+        const auto block = std::find_if(sets_.begin(), sets_.end(), [&](const TileSet* set) {
+            return !set->start.empty() && brings(*set, *expansion);
+        });
+        if (block == sets_.end()) continue;
+        const Cell to = *expansion->start_beside, from = start.front().cell;
+        for (StartTile& tile : start)
+            tile.cell = {std::int16_t(tile.cell.x + to.x - from.x),
+                         std::int16_t(tile.cell.y + to.y - from.y)};
+        start.insert(start.begin(), (*block)->start.begin(), (*block)->start.end());
+    }
+}
+
 void RulesetMaker::take_start_tiles() {
     auto& start = rules_->start_;
     start = choice_.start;
-    if (const TileSet* set = set_that_starts(); set && start.empty()) start = set->start;
+    if (start.empty()) lay_start_tiles();
     if (start.empty() && problems_.empty()) refuse_missing_start();
     for (std::size_t i = 0; i < start.size(); ++i) {
         const StartTile& placed = start[i];

@@ -42,9 +42,14 @@ std::optional<std::size_t> find_token(Position position, const Move& move);
 /// end at the two sides. Empty if there are no two such segments of one kind.
 std::optional<ExtraLink> link_across(Position position, Cell cell, Way way);
 
-/// The cell on which a token that links lies.
+/// The tile on which a token lies that lies on a tile. Where nothing is printed, no segment tells it.
+inline TileId tile_of_token(const State& state, const PlacedToken& token) {
+    return token.segment.exists() ? state.segment(token.segment).tile
+                                  : TileId(std::size_t(token.row));
+}
+/// The cell on which such a token lies, or one that links.
 inline Cell cell_of_token(const State& state, const PlacedToken& token) {
-    return state.tile(state.segment(token.segment).tile).cell;
+    return state.tile(tile_of_token(state, token)).cell;
 }
 
 /// Lays a token that links onto a cell, out of the box.

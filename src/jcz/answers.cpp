@@ -46,7 +46,8 @@ std::string figure_option_text(const Ruleset& rules, const State& state, const M
     const std::string_view kind = figure_kind_text(rules, move.figure);
     if (move.segment.exists())
         return fmt::format(R"(["meeple","{}",{}])", kind, place_text(rules, state, move.segment));
-    return fmt::format(R"(["meeple","{}",{}])", kind, place_on_tile_text(rules, state, move.cell));
+    return fmt::format(R"(["meeple","{}",{}])", kind,
+                       elsewhere_text(rules, state, bastide::place_of({rules, state}, move)));
 }
 
 /// `["meeple","wagon","City",0,1,"N",["Road",0,0,"SW"]]`: a figure that goes on, and where it stands.
@@ -54,6 +55,20 @@ std::string going_on_text(const Ruleset& rules, const State& state, const Move& 
                           SegmentId from) {
     return fmt::format(R"(["meeple","{}",{},[{}]])", figure_kind_text(rules, move.figure),
                        place_text(rules, state, move.segment), place_text(rules, state, from));
+}
+
+/// `["meeple","small","City",0,1,"N",["Quarter",0,0,"QUARTER_CASTLE"]]`: a figure that leaves its quarter.
+std::string leaving_text(const Ruleset& rules, const State& state, const Move& move) {
+    const auto quarter = rules::count::quarter_for(rules, state.segment(move.segment).kind);
+    const Place from =
+        rules::count::place_of_quarter(rules, quarter.value_or(rules::count::Quarter::castle));
+    return fmt::format(R"(["meeple","{}",{},[{}]])", figure_kind_text(rules, move.figure),
+                       place_text(rules, state, move.segment), elsewhere_text(rules, state, from));
+}
+
+bool is_leaving(QuestionNumber question) {
+    return question == number_of<question::leave_quarter>() ||
+           question == number_of<question::leave_at_end>();
 }
 
 /// The abbey looks the same in all turnings; recordings list them all.
@@ -135,8 +150,10 @@ void for_each_meant(const Ruleset& rules, const State& state, Player owner, cons
 /// `["capture","0.small.2","City",1,0,"N"]`
 void add_captures(const Ruleset& rules, const State& state, const Move& move,
                   std::vector<Answer>& answers) {
-    const std::string place = move.segment.exists() ? place_text(rules, state, move.segment)
-                                                    : place_on_tile_text(rules, state, move.cell);
+    const std::string place =
+        move.segment.exists()
+            ? place_text(rules, state, move.segment)
+            : elsewhere_text(rules, state, bastide::place_of({rules, state}, move));
     for_each_meant(rules, state, move.owner(), move, [&](FigureId figure) {
         answers.push_back(
             {fmt::format(R"(["capture","{}",{}])", figure_text(rules, state, figure), place),
@@ -177,9 +194,12 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
                                place_text(rules, state, move.segment));
         case MoveKind::place_token:
             return is_neutral_figure(rules, move.token())
-                       ? neutral_figure_text(rules, move.token(), move.cell)
+                       ? neutral_figure_text(rules, state, move.token(),
+                                             bastide::place_of({rules, state}, move))
                        : token_option_text(rules, state, move);
-        case MoveKind::move_token: return neutral_figure_text(rules, move.token(), move.cell);
+        case MoveKind::move_token:
+            return neutral_figure_text(rules, state, move.token(),
+                                       bastide::place_of({rules, state}, move));
         default: return bastide::move_text(rules, state, move);
     }
 }
@@ -278,6 +298,8 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
         } else if (move.kind == MoveKind::place_figure &&
                    rules.figure_kind(move.figure).on_corner) {
             add_barns(rules, state, move, answers);
+        } else if (is_leaving(question) && move.kind == MoveKind::place_figure) {
+            answers.push_back({leaving_text(rules, state, move), {move}});
         } else if (question == number_of<question::move_wagon>() &&
                    move.kind == MoveKind::place_figure) {
             answers.push_back(

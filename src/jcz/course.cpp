@@ -24,6 +24,7 @@ bool is_before_points(StepFunction step) {
 /// What is asked before the player confirms his part of a turn: where the tile goes, and what follows
 /// from it until there are points.
 bool is_before_commit(const Ruleset& rules, QuestionNumber kind) {
+    if (kind == number_of<question::leave_quarter>()) return false;
     if (kind == number_of<question::move_dragon>())
         return !rules::dragon::settings_of(rules).after_scoring;
     const Question& question = *rules::all_questions()[kind];
@@ -123,6 +124,11 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
     take_nothing(events);
     if (state_.over()) take_nothing_at_end();
     count_scores();
+    // Who may move further figures out of a quarter confirms the last of them alone, and nothing with a pass.
+    if (unconfirmed_ && moved_wagon_.exists() && left_quarter_ &&
+        decision().kind == number_of<question::leave_quarter>() &&
+        decision().chooser == moved_wagon_)
+        unconfirmed_ = false;
     if (unconfirmed_ && !goes_on()) commit();
 }
 
@@ -143,14 +149,23 @@ bool JczCourse::is_confirmed(const Event& decided) const {
     if (decided.decision == number_of<question::place_tile>() &&
         decided.move.kind == MoveKind::return_figure)
         return false;
-    if (decided.decision == number_of<question::move_wagon>())
+    if (decided.decision == number_of<question::move_wagon>() ||
+        decided.decision == number_of<question::leave_quarter>())
         return decided.move.kind == MoveKind::place_figure;
     return is_before_commit(rules_, decided.decision);
 }
 
 void JczCourse::commit() {
     unconfirmed_ = by_itself_ = false;
-    steps.push_back({true, {}, {}, row_, active_, before_, moved_wagon_, kept_abbey_});
+    steps.push_back({true,
+                     {},
+                     {},
+                     row_,
+                     active_,
+                     before_,
+                     moved_wagon_,
+                     kept_abbey_,
+                     left_quarter_ && moved_wagon_.exists()});
     before_ = now_;
 }
 
@@ -205,7 +220,9 @@ void JczCourse::take_decision(const Event& event, bool answered) {
     if (!is_confirmed(event)) return;
     kept_abbey_ = is_kept_abbey(event);
     unconfirmed_ = true;
-    moved_wagon_ = event.decision == number_of<question::move_wagon>() ? event.player : Player();
+    left_quarter_ = event.decision == number_of<question::leave_quarter>();
+    const bool moved = left_quarter_ || event.decision == number_of<question::move_wagon>();
+    moved_wagon_ = moved ? event.player : Player();
 }
 
 void JczCourse::take_score(const KeptEvent& kept) {

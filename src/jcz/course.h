@@ -45,6 +45,8 @@ public:
         /// Of a commit: a wagon went on, and its owner confirms that.
         Player moved_wagon = {};
         bool kept_abbey = false;  ///< of a commit: an abbey stayed in the hand, nothing more
+        bool left_quarter =
+            false;  ///< of a commit: what has moved is no wagon, but a figure of a quarter
     };
 
     explicit JczCourse(const Ruleset& rules);
@@ -97,11 +99,12 @@ private:
     /// What has been scored; of features the root may be another one by now.
     std::vector<std::pair<SegmentId, Situation>> scored_;
     bool end_told_ = false;
-    bool by_itself_ = false;    ///< what happens follows from the last of the steps
-    Player moved_wagon_;        ///< whose wagon went on, if that is what will have to be confirmed
-    bool kept_abbey_ = false;   ///< an abbey stayed in the hand, if that is all
-    bool unconfirmed_ = false;  ///< the player has done something that will have to be confirmed
-    bool last_abbeys_ = false;  ///< the last answer was given when no tile was left to draw
+    bool by_itself_ = false;     ///< what happens follows from the last of the steps
+    Player moved_wagon_;         ///< whose wagon went on, if that is what will have to be confirmed
+    bool kept_abbey_ = false;    ///< an abbey stayed in the hand, if that is all
+    bool left_quarter_ = false;  ///< or a figure of a quarter
+    bool unconfirmed_ = false;   ///< the player has done something that will have to be confirmed
+    bool last_abbeys_ = false;   ///< the last answer was given when no tile was left to draw
     JczHoldings now_,
         before_;  ///< what the players have, and had before what is unconfirmed was scored
 };

@@ -185,7 +185,7 @@ bool JczGame::is_due(const Step& step) const {
     const bool oldest = !file_.initial_random;
     if (step.kept_abbey) return !oldest;
     if (!step.moved_wagon.exists()) return true;
-    const bool next_wagon = &step == &course_.steps.back() &&
+    const bool next_wagon = !step.left_quarter && &step == &course_.steps.back() &&
                             course_.decision().kind == number_of<question::move_wagon>();
     return !oldest && !next_wagon;
 }
@@ -407,7 +407,9 @@ std::string_view JczGame::phase() const {
     if (over()) return "GameOverPhase";
     const Step* step = asked_step();
     if (step && step->commit)
-        return step->moved_wagon.exists() ? "WagonPhase" : "CommitActionPhase";
+        return step->left_quarter           ? "CocScoringPhase"
+               : step->moved_wagon.exists() ? "WagonPhase"
+                                            : "CommitActionPhase";
     return jcz_phase(step ? step->decided.decision : course_.decision().kind);
 }
 

@@ -170,12 +170,14 @@ private:
                            place(nested ? object(pointer, "featurePointer") : pointer));
     }
 
-    /// To a tile, or beside a figure.
+    /// To a tile, beside a figure, or to a place beside the board.
     std::string neutral_figure() const {
         const std::string figure = quoted(text(message_.payload, "figureId"));
         const json::value& to = member(message_.payload, "to");
         if (to.is_array()) return fmt::format(R"(["figure",{},null,{},null)", figure, cell(to));
         const json::object& pointer = object(message_.payload, "to");
+        if (!pointer.contains("featurePointer"))
+            return fmt::format(R"(["figure",{},{})", figure, place(pointer));
         return fmt::format(R"(["figure",{},{},{})", figure,
                            place(object(pointer, "featurePointer")),
                            quoted(text(pointer, "meepleId")));
@@ -269,8 +271,9 @@ json::object message_of_option(const json::array& option, const std::string& fig
     }
     if (name == "figure") {
         const json::value beside =
-            option[2].is_null()
-                ? json::value(json::array{option[3], option[4]})
+            option[2].is_null() ? json::value(json::array{option[3], option[4]})
+            : option.size() < 7
+                ? json::value(pointer_of(option, 2))
                 : json::value{{"featurePointer", pointer_of(option, 2)}, {"meepleId", option[6]}};
         return written("MOVE_NEUTRAL_FIGURE", {{"figureId", option[1]}, {"to", beside}});
     }

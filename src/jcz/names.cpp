@@ -80,7 +80,7 @@ std::string standing_text(const Ruleset& rules, const State& state, const Figure
     if (figure.where == Whereabouts::board)
         return figure.spot == 0 ? place_text(rules, state, figure.segment)
                                 : place_text(rules, state, figure.segment, castle_word);
-    return place_on_tile_text(rules, state, place_elsewhere(figure).cell);
+    return elsewhere_text(rules, state, place_elsewhere(figure));
 }
 
 std::string place_of_fairy(const Ruleset& rules, const State& state) {
@@ -101,9 +101,48 @@ bool is_neutral_figure(const Ruleset& rules, TokenKind kind) {
     return saved != nullptr && saved->is_figure;
 }
 
-std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell) {
-    return fmt::format(R"(["figure","{}",null,{},{},null])", token_text(rules, kind), cell.x,
-                       cell.y);
+std::string neutral_figure_text(const Ruleset& rules, const State& state, TokenKind kind,
+                                const Place& place) {
+    if (place.kind == PlaceKind::beside_board)
+        return fmt::format(R"(["figure","{}",{}])", token_text(rules, kind),
+                           elsewhere_text(rules, state, place));
+    return fmt::format(R"(["figure","{}",null,{},{},null])", token_text(rules, kind), place.cell.x,
+                       place.cell.y);
+}
+
+bool stands_beside(const Ruleset& rules, std::string_view figure) {
+    const auto kinds = rules.token_kinds();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (token_text(rules, TokenKind(kind)) == figure)
+            return kinds[kind].lies_on == PlaceKind::beside_board;
+    return false;
+}
+
+namespace {
+
+/// What the chapters say of a place beside the board; null if they say nothing.
+const SavedPlace* saved_place(const Ruleset& rules, std::size_t number) {
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedPlace& place : expansion->saved_places)
+            if (place.ours == rules.place_beside(number)) return &place;
+    return nullptr;
+}
+
+/// The cell of the first tile on the board that has a mark; the middle of the board if none has.
+Cell cell_of_mark(const Ruleset& rules, const State& state, std::string_view mark) {
+    for (const PlacedTile& tile : state.tiles())
+        if (rules.type(tile.type).has(rules.library().mark(mark))) return tile.cell;
+    return {};
+}
+
+}  // namespace
+
+std::string elsewhere_text(const Ruleset& rules, const State& state, const Place& place) {
+    const bool beside = place.kind == PlaceKind::beside_board;
+    const SavedPlace* const saved = beside ? saved_place(rules, place.number) : nullptr;
+    if (saved == nullptr) return place_on_tile_text(rules, state, place.cell);
+    const Cell cell = cell_of_mark(rules, state, saved->mark);
+    return fmt::format(R"("{}",{},{},"{}")", saved->feature, cell.x, cell.y, saved->location);
 }
 
 std::string_view feature_of_token(const Ruleset& rules, TokenKind kind) {

@@ -36,13 +36,18 @@ std::string place_of_fairy(const Ruleset& rules, const State& state);
 std::string token_text(const Ruleset& rules, TokenKind kind);
 /// Whether there a token is a figure that belongs to nobody.
 bool is_neutral_figure(const Ruleset& rules, TokenKind kind);
-/// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile.
-std::string neutral_figure_text(const Ruleset& rules, TokenKind kind, Cell cell);
+/// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile, or beside the board.
+std::string neutral_figure_text(const Ruleset& rules, const State& state, TokenKind kind,
+                                const Place& place);
+/// Whether a figure that belongs to nobody, by its recorded name, stands beside the board.
+bool stands_beside(const Ruleset& rules, std::string_view figure);
 /// The feature that a token makes of the tile on which it lies, there; empty if it makes none.
 std::string_view feature_of_token(const Ruleset& rules, TokenKind kind);
 /// `"Tower",1,0,"I"`: where a figure is there that is on the tile of a cell as a whole here. It is in its flying
 /// machine if nothing lies on it that makes a feature of it.
 std::string place_on_tile_text(const Ruleset& rules, const State& state, Cell cell);
+/// `"Quarter",0,0,"QUARTER_CASTLE"`: a place that is no segment, on the tile of a cell as a whole or beside the board.
+std::string elsewhere_text(const Ruleset& rules, const State& state, const Place& place);
 /// `["token","TOKEN",null,1,0,null]`: one that lies on a tile as a whole, as an option and as an event.
 std::string token_on_tile_text(const Ruleset& rules, TokenKind kind, Cell cell);
 /// What points are called that no feature gives, by the item that they are for.

@@ -8,6 +8,7 @@
 #include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/30_flier/flier.h"

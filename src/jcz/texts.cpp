@@ -20,7 +20,8 @@ namespace {
 namespace json = boost::json;
 
 /// What a recording calls the score of a feature, when it is completed and at the end; a second
-/// name means the same.
+/// name means the same. The feature is named as recordings name it, or as we do where its score has a name
+/// of its own.
 struct ScoreName {
     std::string_view feature;
     std::string_view completed, completed_too;
@@ -30,6 +31,7 @@ struct ScoreName {
 constexpr ScoreName score_names[] = {
     {"Road", "road", {}, "road.incomplete"},
     {"City", "city", "city.tiny", "city.incomplete"},
+    {"shrine", "shrine", {}, "shrine.incomplete"},
     {"Monastery", "monastery", {}, "monastery.incomplete"},
     {"Garden", "garden", {}, "garden.incomplete"},
     {"Field", "field.barn-placed", "field.barn-connected", "field"},
@@ -41,7 +43,7 @@ struct ItemName {
     std::string_view recorded;
 };
 
-constexpr ItemName item_names[] = {{"pig", "pigs"}};
+constexpr ItemName item_names[] = {{"pig", "pigs"}, {"carcassonne", "coc"}};
 
 /// A castle is the city that it stands on, for us; its points are those of the feature that it takes.
 constexpr std::string_view city_word = "City";
@@ -94,7 +96,8 @@ std::string score_name(const Ruleset& rules, SegmentKind kind, Situation situati
     const bool completed = situation == Situation::completed;
     const std::string word = feature_word(rules, kind);
     for (const ScoreName& known : score_names)
-        if (known.feature == word) return std::string(completed ? known.completed : known.final);
+        if (known.feature == rules.segment_kind(kind).name || known.feature == word)
+            return std::string(completed ? known.completed : known.final);
     return completed ? word : word + ".incomplete";
 }
 
@@ -218,8 +221,7 @@ std::vector<std::string> castle_texts(const Ruleset& rules, const State& state,
 
 std::string returned_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
-    const std::string place = !event.segment.exists()
-                                  ? place_on_tile_text(rules, state, event.place.cell)
+    const std::string place = !event.segment.exists() ? elsewhere_text(rules, state, event.place)
                               : kept.was_lord ? place_text(rules, state, event.segment, castle_word)
                                               : place_text(rules, state, event.segment);
     return fmt::format(R"(["back","{}",{},{}])", figure_text(rules, state, event.figure), place,
@@ -234,11 +236,19 @@ std::string neutral_move_text(std::string_view figure, std::string_view from, st
     return fmt::format(R"(["figure","{}","{}","{}"])", figure, from, to);
 }
 
-/// The cell of a place on the board; nothing where the figure was beside it.
-std::string cell_in(const json::value& place) {
+/// Where such a figure is: the cell of a place on the board, or the name of one beside it; nothing where it was in
+/// neither.
+std::string place_in(const Ruleset& rules, std::string_view figure, const json::value& place) {
     if (!place.is_array()) return {};
     const json::array& fields = place.get_array();
+    if (stands_beside(rules, figure)) return std::string(fields[3].get_string());
     return fmt::format("{},{}", fields[1].get_int64(), fields[2].get_int64());
+}
+
+std::string our_place_text(const Ruleset& rules, const State& state, const Place& place) {
+    if (place.kind != PlaceKind::beside_board) return cell_text(place.cell);
+    const std::string text = elsewhere_text(rules, state, place);
+    return text.substr(text.rfind(",\"") + 2, text.size() - text.rfind(",\"") - 3);
 }
 
 /// A captive comes home: `["ransom","1.small.2",0]`, or both of an exchange in one text.
@@ -257,11 +267,10 @@ std::string gone_elsewhere_text(const Ruleset& rules, const State& state, const 
     const std::string figure = figure_text(rules, state, event.figure);
     if (event.place.kind != PlaceKind::player)
         return fmt::format(R"(["deploy","{}",{}])", figure,
-                           place_on_tile_text(rules, state, event.place.cell));
+                           elsewhere_text(rules, state, event.place));
     return fmt::format(R"(["captured","{}",{}])", figure,
-                       event.from.segment.exists()
-                           ? place_text(rules, state, event.from.segment)
-                           : place_on_tile_text(rules, state, event.from.cell));
+                       event.from.segment.exists() ? place_text(rules, state, event.from.segment)
+                                                   : elsewhere_text(rules, state, event.from));
 }
 
 /// `["token","FERRY","Road",1,0,"SE"]`
@@ -294,10 +303,11 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
         case EventKind::token_placed:
         case EventKind::token_moved:
             if (is_neutral_figure(rules, event.token))
-                return neutral_move_text(
-                    token_text(rules, event.token),
-                    event.kind == EventKind::token_moved ? cell_text(event.from.cell) : "",
-                    cell_text(event.place.cell));
+                return neutral_move_text(token_text(rules, event.token),
+                                         event.kind == EventKind::token_moved
+                                             ? our_place_text(rules, state, event.from)
+                                             : "",
+                                         our_place_text(rules, state, event.place));
             return rules.token_kind(event.token).links
                        ? linking_text(rules, state, event)
                        : token_on_tile_text(rules, event.token, event.place.cell);
@@ -323,6 +333,11 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
             if (rules.figure_kind(state.figure(event.figure).kind).on_corner)
                 return barn_text(figure_text(rules, state, event.figure),
                                  feature_text(rules, state, event.segment));
+            if (event.from.kind == PlaceKind::beside_board)
+                return fmt::format(R"(["deploy","{}",{},[{}]])",
+                                   figure_text(rules, state, event.figure),
+                                   place_text(rules, state, event.segment),
+                                   elsewhere_text(rules, state, event.from));
             return fmt::format(R"(["deploy","{}",{}])", figure_text(rules, state, event.figure),
                                place_text(rules, state, event.segment));
         case EventKind::figure_returned:
@@ -389,7 +404,9 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
     }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
     if (event[0].get_string() == "figure")
-        return neutral_move_text(event[1].get_string(), cell_in(event[2]), cell_in(event[3]));
+        return neutral_move_text(event[1].get_string(),
+                                 place_in(rules, event[1].get_string(), event[2]),
+                                 place_in(rules, event[1].get_string(), event[3]));
     if (event[0].get_string() != "score") return json::serialize(event);
     if (event[2].get_int64() == 0) return std::nullopt;
     return recorded_score_text(rules, state, event);

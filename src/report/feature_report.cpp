@@ -100,6 +100,8 @@ void count_around_field(Position position, SegmentId feature, FeatureReport& rep
         else
             report.completed_cities += is_complete(rules, state, root);
     });
+    for (auto hook : rules.compiled().town_beside)
+        report.completed_cities += hook(position, feature).exists();
 }
 
 /// What a city brings the player who completes it, where goods are in play.

@@ -16,6 +16,9 @@
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/mayor.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
+#include "rules/16_count_king_robber/cult.h"
+#include "rules/16_count_king_robber/king_robber.h"
 #include "rules/16_count_king_robber/pig_herd.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
@@ -48,6 +51,9 @@ using Expansions = ListedExpansions<  //
     the_mayor,                        //
     the_wagon,                        //
     the_barn,                         //
+    the_count,                        // chapter 16 A
+    the_king_and_robber,              // chapter 16 B
+    the_cult,                         // chapter 16 C
     the_pig_herd,                     // chapter 16 D
     the_bridges,                      // chapter 18
     the_castles,                      //
@@ -64,7 +70,8 @@ using Expansions = ListedExpansions<  //
 using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
-           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions>;
+           gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions,
+           count::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -15,6 +15,9 @@
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
+#include "rules/16_count_king_robber/cult.h"
+#include "rules/16_count_king_robber/king_robber.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
@@ -31,6 +34,7 @@ constexpr SequenceEntry game_steps[] = {
     {&the_base_game, "first_player", base::choose_first_player},
     {&the_base_game, "play_turns", base::play_turns},
     {&the_abbey, "last_abbeys", abbey::play_round},
+    {&the_count, "leave_carcassonne_at_the_end", count::offer_leaving_at_end},
     {&the_base_game, "final_scoring", base::run_end_of_game},
     {&the_base_game, "finish_game", base::finish_game},
 };
@@ -50,6 +54,7 @@ constexpr SequenceEntry part_steps[] = {
     {&the_bridges, "allow_bridge", bridges::begin_part},
     {&the_bazaars, "forget_purchase", bazaars::begin_part},
     {&the_tower, "allow_ransom", tower::begin_part},
+    {&the_count, "allow_entering", count::begin_part},
     {&the_abbey, "offer_abbey", abbey::offer},
     {&the_base_game, "take_tile", base::run_take_tile},
     {&the_base_game, "figure_and_scoring", base::run_play_tile},
@@ -73,16 +78,20 @@ constexpr SequenceEntry play_tile_steps[] = {
     {&the_ferries, "list_completed_by_ferries", ferries::list_completed},
     {&the_castles, "offer_castles", castles::offer_building},
     {&the_castles, "build_castles", castles::make_castles},
+    {&the_count, "leave_carcassonne", count::offer_leaving},
     {&the_base_game, "score_completed", base::score_completed},
     {&the_fairy, "score_fairy_with_features", fairy::score_features},
     {&the_barn, "score_barn_fields", barn::score_farmers},
+    {&the_cult, "remove_losers", cult::remove_losers},
     {&the_castles, "score_castles", castles::score_castles},
     {&the_fairy, "score_fairy_with_castles", fairy::score_castles},
     {&the_gold_mines, "take_ingots", gold::award},
     {&the_goods, "hand_out_goods", goods::hand_out},
+    {&the_king_and_robber, "take_king_and_robber_baron", king_robber::take},
     {&the_wagon, "move_wagons", wagon::offer_moves},
     {&the_castles, "return_lords", castles::return_lords},
     {&the_base_game, "return_figures", base::return_scored_figures},
+    {&the_count, "enter_carcassonne", count::offer_entering},
     {&the_dragon, "move_dragon_after_scoring", dragon::move_after_scoring},
 };
 
@@ -93,6 +102,7 @@ constexpr SequenceEntry end_of_game_steps[] = {
     {&the_barn, "score_farmers_in_barn_fields", barn::score_last_farmers},
     {&the_base_game, "score_fields", base::score_fields},
     {&the_barn, "score_barns", barn::score_barns},
+    {&the_king_and_robber, "score_king_and_robber_baron", king_robber::score},
     {&the_goods, "score_goods", goods::score_majorities},
     {&the_gold_mines, "score_ingots", gold::score},
 };

@@ -89,6 +89,11 @@ void Table::lay_tokens(const LyingTokens& tokens) {
     const bastide::Place place = place_for(tokens);
     const Player by = tokens.player.value_or(Player());
     Context context(*rules_, state_, nullptr);
+    // The rules have laid one already of which there is no other.
+    if (rules_->token_kind(kind).is_single())
+        for (std::size_t i = 0; i < state_.placed_tokens().size(); ++i)
+            if (state_.placed_tokens()[i].kind == kind)
+                return move_token(context, Player(), i, place);
     for (int i = 0; i < tokens.count; ++i) {
         if (state_.header().placed_tokens == rules_->layout().placed_tokens)
             throw Problem{tokens.line, "the table has no more tokens"};

@@ -145,6 +145,27 @@ TEST(Allocations, NoneWithInnsRiversAndAbbots) {
     }
 }
 
+/// Dragons, towers, the quarters of Carcassonne, titles and challenges, with what they meet.
+TEST(Allocations, NoneInTheBigBoxes) {
+    for (const char* each : {"per_feature", "continuous"}) {
+        RulesetChoice choice;
+        choice.players = 4;
+        choice.sets = {{"basic:2", 1},
+                       {"inns-and-cathedrals:2", 1},
+                       {"traders-and-builders:2", 1},
+                       {"princess-and-dragon:2", 1},
+                       {"tower:2", 1},
+                       {"abbey-and-mayor:2", 1},
+                       {"count", 1},
+                       {"king-and-robber:2", 1},
+                       {"river/2:2", 1},
+                       {"cult/6", 1},
+                       {"bridges-castles-and-bazaars:2", 1}};
+        choice.options = {{"king_robber_scoring", each}, {"count_final", "any_district"}};
+        expect_no_allocation(choice, 200, 50);
+    }
+}
+
 TEST(Allocations, NoneInACopyIntoAWarmState) {
     const auto rules = rules_of(RulesetChoice());
     State state, copy;

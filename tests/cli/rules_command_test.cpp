@@ -138,9 +138,10 @@ TEST(RulesCommand, TellsWhatOfARuleIsNotYetPlayed) {
 }
 
 TEST(RulesCommand, KnowsChaptersThatAreNotHereYet) {
-    expect_bad_input("rules COU-01",
-                     {"\"COU-01\" belongs to the Count of Carcassonne, and that is not here yet"});
-    expect_bad_input("rules cou-03", {"\"cou-03\" belongs to the Count of Carcassonne"});
+    expect_bad_input("rules MATRIX-01",
+                     {"\"MATRIX-01\" belongs to What triggers a castle, by feature and by "
+                      "modifier, and that is not here yet"});
+    expect_bad_input("rules matrix-03", {"\"matrix-03\" belongs to What triggers a castle"});
     expect_bad_input("rules PDX-01", {"\"PDX-01\": there is no such rule or chapter"});
     // What is here is not absent.
     const RulesBook book;

@@ -83,9 +83,13 @@ void ReferenceLine::carry_out(const ReferenceAnswer& answer) {
         case Phase::dragon:
             game_.move_dragon(answer.cell);
             return game_.needs_draw() || game_.second_part_is_offered() || game_.game_over() ||
-                           game_.ransom_is_offered()
+                           game_.ransom_is_offered() || is_at_the_end()
                        ? begin_next()
                        : end_part();
+        case Phase::leave_quarter:
+        case Phase::enter_quarter:
+        case Phase::move_count:
+        case Phase::leave_at_end: return carry_out_about_count(answer);
         case Phase::take_ingot: game_.take_ingot(answer.cell); return end_part();
         case Phase::second_part:
             if (answer.declines)
@@ -114,11 +118,55 @@ bool ReferenceLine::carry_out_action(const ReferenceAnswer& answer) {
     }
 }
 
-/// A part is over: a ransom before the next tile (TOW-11), or the tile.
+void ReferenceLine::carry_out_about_count(const ReferenceAnswer& answer) {
+    const Phase phase = phase_;
+    if (phase == Phase::enter_quarter) {
+        if (answer.declines)
+            game_.stay_out_of_quarters();
+        else
+            game_.enter_quarter({answer.kind, answer.quarter});
+    } else if (phase == Phase::move_count) {
+        if (answer.declines)
+            game_.leave_count();
+        else
+            game_.move_count(answer.quarter);
+    } else if (answer.declines) {
+        game_.stay_in_quarters();
+    } else {
+        game_.leave_quarter({answer.kind, {answer.cell, answer.segment}});
+    }
+    if (phase == Phase::leave_quarter)
+        end_part();
+    else if (phase == Phase::leave_at_end)
+        begin_next();
+    else
+        go_on_after_part();
+}
+
+bool ReferenceLine::is_at_the_end() const {
+    const auto asked = game_.departure_question();
+    return asked && asked->at_the_end;
+}
+
+/// A part is over: figures leave Carcassonne a last time (COU-09), a ransom before the next tile (TOW-11), or
+/// the tile.
 void ReferenceLine::begin_next() {
-    phase_ = game_.second_part_is_offered() ? Phase::second_part
-             : game_.ransom_is_offered()    ? Phase::ransom
-                                            : Phase::draw;
+    phase_ = is_at_the_end()                  ? Phase::leave_at_end
+             : game_.second_part_is_offered() ? Phase::second_part
+             : game_.ransom_is_offered()      ? Phase::ransom
+                                              : Phase::draw;
+}
+
+/// A part has been scored: the count (COU-04, COU-05), and the dragon if it moves after that.
+void ReferenceLine::go_on_after_part() {
+    if (!game_.entries().empty())
+        phase_ = Phase::enter_quarter;
+    else if (!game_.ways_of_count().empty())
+        phase_ = Phase::move_count;
+    else if (game_.dragon_question())
+        phase_ = Phase::dragon;
+    else
+        begin_next();
 }
 
 /// GOLD-03: before the part ends, whoever may choose takes ingots.
@@ -132,15 +180,16 @@ void ReferenceLine::end_part() {
         phase_ = Phase::dragon;
         return;
     }
+    if (game_.departure_question()) {
+        phase_ = Phase::leave_quarter;
+        return;
+    }
     if (game_.ingot_question()) {
         phase_ = Phase::take_ingot;
         return;
     }
     game_.end_part();
-    if (game_.dragon_question())
-        phase_ = Phase::dragon;
-    else
-        begin_next();
+    go_on_after_part();
 }
 
 void ReferenceLine::add_figures(ReferenceAction action,
@@ -207,6 +256,23 @@ void ReferenceLine::list_in_action() {
     if (game_.choice_of_fairy().empty()) answers_.push_back(declining());
 }
 
+void ReferenceLine::list_about_count() {
+    answers_ = {declining()};
+    const auto add = [this](ReferenceAction action, const std::string& kind,
+                            const std::string& quarter, const reference::SegmentPlace& place) {
+        answers_.push_back({tile_, place.cell, 0, place.segment, kind});
+        answers_.back().action = action;
+        answers_.back().quarter = quarter;
+    };
+    for (const auto& [kind, quarter] : game_.entries())
+        add(ReferenceAction::enter, kind, quarter, {{}, -1});
+    for (const std::string& quarter : game_.ways_of_count())
+        add(ReferenceAction::count, "", quarter, {{}, -1});
+    if (const auto asked = game_.departure_question())
+        for (const auto& [kind, place] : asked->departures)
+            add(ReferenceAction::leave, kind, "", place);
+}
+
 void ReferenceLine::list_answers() {
     answers_.clear();
     switch (phase_) {
@@ -237,6 +303,10 @@ void ReferenceLine::list_answers() {
         case Phase::in_action: return list_in_action();
         case Phase::dragon:
             return add_cells(ReferenceAction::dragon, game_.dragon_question()->cells);
+        case Phase::leave_quarter:
+        case Phase::enter_quarter:
+        case Phase::move_count:
+        case Phase::leave_at_end: return list_about_count();
         case Phase::second_part: answers_ = {ReferenceAnswer(), declining()}; return;
     }
 }
@@ -278,7 +348,23 @@ void count_games(const ReferenceLine& line, GameCount& count) {
     }
 }
 
-/// What a move of chapters 13 and 14 is in the reference's answer.
+/// COU-04, COU-05, COU-07, COU-09.
+void add_answer_about_count(const Ruleset& rules, const State& state, const Move& move,
+                            ReferenceAnswer& answer) {
+    if (move.kind == MoveKind::pass) return;
+    if (move.kind == MoveKind::place_figure) answer.kind = rules.figure_kind(move.figure).name;
+    if (move.segment.exists()) {
+        answer.action = ReferenceAction::leave;
+        answer.cell = state.tile(state.segment(move.segment).tile).cell;
+        return;
+    }
+    answer.action =
+        move.kind == MoveKind::place_figure ? ReferenceAction::enter : ReferenceAction::count;
+    const std::string name = rules.places_beside()[place_of({rules, state}, move).number];
+    answer.quarter = name.substr(0, name.find(' '));
+}
+
+/// What a move of chapters 13, 14 and 16 is in the reference's answer.
 void add_action(const Ruleset& rules, const State& state, const Move& move,
                 ReferenceAnswer& answer) {
     const std::string_view asked = decision(rules, state).name;
@@ -287,6 +373,9 @@ void add_action(const Ruleset& rules, const State& state, const Move& move,
     if (token == "dragon") answer.action = ReferenceAction::dragon;
     if (token == "fairy") answer.action = ReferenceAction::fairy;
     if (token == "tower floor") answer.action = ReferenceAction::floor;
+    if (asked == "leave_quarter" || asked == "leave_at_end" || asked == "deploy_figure" ||
+        asked == "move_count")
+        return add_answer_about_count(rules, state, move, answer);
     if (move.kind == MoveKind::choose_figure) {
         answer.action = asked == "beside_fairy"     ? ReferenceAction::beside_fairy
                         : asked == "capture_figure" ? ReferenceAction::capture

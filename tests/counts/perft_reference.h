@@ -23,7 +23,10 @@ enum class ReferenceAction : std::uint8_t {
     capture,
     exchange,
     ransom,
-    dragon
+    dragon,
+    leave,  ///< COU-07, COU-09
+    enter,
+    count
 };
 
 struct ReferenceAnswer {
@@ -35,9 +38,11 @@ struct ReferenceAnswer {
     bool recall = false;    ///< it is taken back, from `cell`
     /// Built with the tile, or in the figure phase.
     std::optional<reference::Bridge> bridge = std::nullopt;
-    bool declines = false;  ///< the tile, the second part, a capture or a ransom
+    /// The tile, the second part, a capture, a ransom, or anything about the count.
+    bool declines = false;
     ReferenceAction action = ReferenceAction::usual;
     int player = 0;  ///< whose figure is chosen, or with whom the prisoner is
+    std::string quarter = {};
 };
 
 class ReferenceLine {
@@ -59,7 +64,11 @@ private:
         figure,
         in_action,  ///< beside whom the fairy is, who is captured, who is exchanged
         dragon,
+        leave_quarter,
         take_ingot,
+        enter_quarter,
+        move_count,
+        leave_at_end,
         second_part
     };
 
@@ -69,6 +78,10 @@ private:
     void list_figure_phase();
     void list_in_action();
     void list_ransoms();
+    void list_about_count();
+    void carry_out_about_count(const ReferenceAnswer& answer);
+    void go_on_after_part();
+    bool is_at_the_end() const;
     void add_figures(ReferenceAction action, const std::vector<reference::Figure>& figures);
     void add_cells(ReferenceAction action, const std::vector<Cell>& cells);
     void end_part();

@@ -110,20 +110,22 @@ TEST(Invariants, FeatureIndexIsThatOfTheBoard) {
 /// Builders and pigs go where there is a follower of their player already.
 // rule: BASE-10 TB-10 TB-20
 TEST(Invariants, OnlyOneFollowerEntersAFeatureAtATime) {
-    at_every_question(how_many(10, 500), 4,
-                      [](const Ruleset& rules, const State& state, const MoveList& moves) {
-                          for (const Move& move : moves) {
-                              if (move.kind != MoveKind::place_figure || !move.segment.exists())
-                                  continue;
-                              // Who flies lands beside others (FLIER-03).
-                              if (decision(rules, state).name == "land") continue;
-                              if (rules.figure_kind(move.figure).follower) {
-                                  ASSERT_EQ(owners_of(rules, state, move.segment), 0);
-                              } else if (!rules.figure_kind(move.figure).beside_own.empty()) {
-                                  ASSERT_GT(state.feature(move.segment).followers, 0);
-                              }
-                          }
-                      });
+    at_every_question(
+        how_many(10, 500), 4, [](const Ruleset& rules, const State& state, const MoveList& moves) {
+            for (const Move& move : moves) {
+                if (move.kind != MoveKind::place_figure || !move.segment.exists()) continue;
+                // Who flies lands beside others (FLIER-03), and so do those who come out of
+                // Carcassonne (COU-07, COU-09).
+                const std::string_view asked = decision(rules, state).name;
+                if (asked == "land" || asked == "leave_quarter" || asked == "leave_at_end")
+                    continue;
+                if (rules.figure_kind(move.figure).follower) {
+                    ASSERT_EQ(owners_of(rules, state, move.segment), 0);
+                } else if (!rules.figure_kind(move.figure).beside_own.empty()) {
+                    ASSERT_GT(state.feature(move.segment).followers, 0);
+                }
+            }
+        });
 }
 
 // rule: GEN-03
@@ -290,10 +292,57 @@ int add_points_for_fairy(const Ruleset& rules, const State& state,
     return int(favoured.size());
 }
 
+bool plays_with_rules(const Ruleset& rules, std::string_view expansion) {
+    const auto all = rules.expansions();
+    return std::any_of(all.begin(), all.end(), [&](const ExpansionInfo& info) {
+        return info.name == expansion && info.in_play;
+    });
+}
+
+/// KIN-03, KIN-04: the completed features of a kind, without cities that became castles, and with Carcassonne.
+int count_for_title(const Ruleset& rules, const State& state, SegmentKind kind) {
+    std::set<std::size_t> castles;
+    for (const PlacedToken& token : state.placed_tokens())
+        if (rules.token_kind(token.kind).name == "castle")
+            castles.insert(state.segment(token.segment).feature.index());
+    int count = kind == city && plays_with_rules(rules, "count");
+    for (std::size_t i = 0; i < state.segments().size(); ++i) {
+        const Segment& segment = state.segment(SegmentId(i));
+        count += segment.kind == kind && segment.feature == SegmentId(i) && segment.open == 0 &&
+                 castles.count(i) == 0;
+    }
+    return count;
+}
+
+/// KIN-04: what the king and the robber baron bring. How many are held.
+int add_points_for_titles(const Ruleset& rules, const State& state,
+                          std::array<int, max_players>& points) {
+    constexpr int per_feature = 0, fixed_10 = 1, fixed_15_40 = 2;
+    const int scoring = rules.option("king_robber_scoring");
+    std::map<std::size_t, int> titles;  // by player
+    for (std::size_t i = 0; i < rules.token_kinds().size(); ++i) {
+        const std::string& name = rules.token_kinds()[i].name;
+        if (name != "king" && name != "robber baron") continue;
+        for (std::size_t player = 0; player < std::size_t(state.players()); ++player) {
+            if (state.tokens(Player(player), TokenKind(i)) == 0) continue;
+            ++titles[player];
+            if (scoring == per_feature)
+                points[player] += count_for_title(rules, state, name == "king" ? city : road);
+        }
+    }
+    int held = 0;
+    for (const auto& [player, number] : titles) {
+        held += number;
+        if (scoring == fixed_10) points[player] += 10 * number;
+        if (scoring == fixed_15_40) points[player] += number == 2 ? 40 : 15;
+    }
+    return held;
+}
+
 /// Ended in the middle of the game, each open feature gives its owners what it is worth at the end.
-// rule: GEN-06 BASE-22 BASE-25 TB-05 TB-22 PD-12
+// rule: GEN-06 BASE-22 BASE-25 TB-05 TB-22 PD-12 KIN-04
 TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
-    int points = 0, favours = 0;
+    int points = 0, favours = 0, titles = 0;
     at_every_question(
         how_many(10, 500), 10, [&](const Ruleset& rules, const State& state, const MoveList&) {
             if (state.header().turn % 5 != 0 || rules.option("farm_scoring") != 0) return;
@@ -316,6 +365,7 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
             }
             add_points_for_goods(rules, state, expected);
             favours += add_points_for_fairy(rules, state, expected);
+            titles += add_points_for_titles(rules, state, expected);
             const State ended = end_now(rules, state);
             ASSERT_TRUE(ended.over());
             ASSERT_FALSE(decision(rules, ended).exists());
@@ -325,6 +375,7 @@ TEST(Invariants, EndingNowGivesWhatTheFeaturesAreWorth) {
     EXPECT_GT(points, 0);
     if (!only_a_part()) {
         EXPECT_GT(favours, 0);
+        EXPECT_GT(titles, 0);
     }
 }
 

@@ -87,8 +87,9 @@ reference::Figure LockstepGame::figure_named_by(const Move& move) const {
     const Place place = place_of({rules_, state_}, move);
     const std::string& kind = rules_.figure_kind(move.figure).name;
     const int owner = (move.number >> 16) - 1;
-    const SegmentPlace at = place.kind == PlaceKind::segment
-                                ? place_of(state_, place.segment)
+    const SegmentPlace at = place.kind == PlaceKind::segment ? place_of(state_, place.segment)
+                            : place.kind == PlaceKind::beside_board
+                                ? cell_of_quarter(place)
                                 : SegmentPlace{place.cell, reference::on_the_tower};
     reference::Figure named{owner, at.cell, at.segment, kind, reference::strength_of(kind)};
     for (const reference::Figure& figure : reference_->figures())
@@ -132,8 +133,9 @@ void LockstepGame::take_in_freed_figure(const Event& event) {
 /// Prisoners who are freed are compared with the position.
 void LockstepGame::take_in_returned(const Event& event) {
     if (!event.segment.exists() && event.place.kind == PlaceKind::player) return;
-    const SegmentPlace place = event.segment.exists()
-                                   ? place_of(state_, event.segment)
+    const SegmentPlace place = event.segment.exists() ? place_of(state_, event.segment)
+                               : event.place.kind == PlaceKind::beside_board
+                                   ? cell_of_quarter(event.place)
                                    : SegmentPlace{event.place.cell, reference::on_the_tower};
     returned_.emplace_back(int(event.player.index()), kind_of(event.figure), place);
 }
@@ -301,6 +303,7 @@ void LockstepGame::compare_towers() {
         const std::string& kind = rules_.figure_kind(figure.kind).name;
         const Place place = place_of({rules_, state_}, figure);
         const int owner = int(figure.owner.index());
+        if (place.kind == PlaceKind::beside_board) continue;
         if (place.kind == PlaceKind::player)
             engine.push_back(prisoner_text(int(place.player.index()), owner, kind));
         else

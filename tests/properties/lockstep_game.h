@@ -53,6 +53,8 @@ private:
     void close_meals();
     void compare_awards_between();
     bool take_in_ingot(const Event& event);
+    bool take_in_count(const Event& event);
+    void add_titles(const reference::PartResult& result, std::map<TokensOf, int>& token_changes);
     void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
     void build_bridge(const Move& move);
     SegmentPlace bridge_place(const Bridge& bridge) const;
@@ -67,7 +69,7 @@ private:
     void note_castles(const std::vector<Award>& awards);
 
     // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
-    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp).
+    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp, lockstep_count.cpp).
     bool belongs_to_part(std::string_view question) const;
     void compare_question();
     void compare_draw();
@@ -83,6 +85,9 @@ private:
     void compare_figure_places(const std::vector<SegmentPlace>& places);
     void compare_ferry_question(bool is_placement);
     void compare_ingot_question(const Decision& question);
+    bool compare_count_question(const Decision& question);
+    std::string quarter_at(const Place& place) const;
+    SegmentPlace cell_of_quarter(const Place& place) const;
     bool compare_dragon_question(const Decision& question);
     bool is_answer_of_dragon_or_tower(const Move& move) const;
     void compare_actions_of_dragon_and_tower(int player);
@@ -104,6 +109,7 @@ private:
     void compare_bazaar();
     void compare_dragon_and_fairy();
     void compare_towers();
+    void compare_quarters();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;

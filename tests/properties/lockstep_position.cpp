@@ -20,7 +20,9 @@ void LockstepGame::compare_players() {
         for (std::size_t kind = 0; kind < rules_.figure_kinds().size(); ++kind)
             expect(state_.supply(seat, FigureKind(kind)) ==
                        reference_->supply(player, rules_.figure_kinds()[kind].name),
-                   "supplies differ");
+                   "supplies of player " + std::to_string(player) + " differ: the engine has " +
+                       std::to_string(state_.supply(seat, FigureKind(kind))) + " of " +
+                       rules_.figure_kinds()[kind].name);
         for (std::size_t kind = 0; kind < rules_.token_kinds().size(); ++kind)
             expect(state_.tokens(seat, TokenKind(kind)) ==
                        reference_->tokens(player, rules_.token_kinds()[kind].name),
@@ -65,6 +67,7 @@ void LockstepGame::compare_position() {
     compare_ingots();
     compare_dragon_and_fairy();
     compare_towers();
+    compare_quarters();
 }
 
 void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {

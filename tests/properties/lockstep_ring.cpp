@@ -34,7 +34,8 @@ std::string ferry_in_words(Cell cell, const FerryWay& way) {
 
 void LockstepGame::take_in_figure(const Event& event) {
     // On top of a tower, or with who has captured it: the decision has told of it.
-    if (!event.segment.exists()) return;
+    // Out of a quarter as well.
+    if (!event.segment.exists() || event.from.kind == PlaceKind::beside_board) return;
     const SegmentPlace place = place_of(state_, event.segment);
     const std::string& kind = kind_of(event.figure);
     if (reference_->wagon_question()) return take_in_wagon(place);

@@ -5,6 +5,7 @@
 #include "core/compiled_rules.h"
 #include "reference/reference_setup.h"
 #include "rules/10_base/base.h"
+#include "rules/13_princess_dragon/dragon.h"
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/wagon.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
@@ -178,7 +179,7 @@ TEST(AddedOffers, CountOnlyWhileTheirChapterIsInPlay) {
 // --- Where the game is -------------------------------------------------------------------------------
 
 TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
-    int before_points = 0, after_points = 0, elsewhere = 0;
+    int before_points = 0, after_points = 0, at_home = 0, elsewhere = 0;
     for (int game = 0; game < how_many(12, 100); ++game) {
         const Table table = mixed_table_number(game);
         ASSERT_TRUE(table.rules);
@@ -197,10 +198,17 @@ TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
             if (is_between(position, rules::base::offer_figure, rules::base::score_completed)) {
                 ASSERT_TRUE(placed) << question.entry.name;
             }
+            const bool home = question.entry.needs == Needs::figures_home;
+            if (home) {
+                ASSERT_TRUE(is_between(position, rules::base::return_scored_figures,
+                                       rules::dragon::move_after_scoring))
+                    << question.entry.name;
+                ASSERT_TRUE(state.round().empty()) << question.entry.name;
+            }
             ASSERT_EQ(is_running(position, number_of<rules::sequence::play_tile>()),
-                      placed || points)
+                      placed || points || home)
                 << question.entry.name;
-            ++(points ? after_points : placed ? before_points : elsewhere);
+            ++(points ? after_points : placed ? before_points : home ? at_home : elsewhere);
             const bool in_part = question.entry.name != "first_player" &&
                                  question.entry.name != "second_part" &&
                                  !question.within.contains(number_of<rules::sequence::bazaar>());
@@ -214,6 +222,7 @@ TEST(Moments, AreToldByTheStepsBetweenWhichTheyLie) {
     // Castles that take points together are too rare for a part of the games.
     if (!only_a_part()) {
         EXPECT_GT(after_points, 0);
+        EXPECT_GT(at_home, 0);
     }
 }
 

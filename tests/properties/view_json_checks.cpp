@@ -210,6 +210,8 @@ private:
     void check_tokens() const {
         std::map<std::pair<std::int64_t, std::size_t>, unsigned> laid, shown;
         std::int64_t laid_on_features = 0, shown_on_features = 0;
+        // Those beside the board, by place and kind.
+        std::map<std::pair<std::size_t, std::size_t>, std::int64_t> beside, shown_beside;
         // Those on tiles, by row, column and kind.
         std::map<std::tuple<int, int, std::size_t>, std::int64_t> on_tiles, shown_on_tiles;
         std::size_t linking = 0;
@@ -221,6 +223,10 @@ private:
                 continue;
             }
             const Place place = place_of({rules_, state_}, token);
+            if (place.kind == PlaceKind::beside_board) {
+                ++beside[{place.number, token.kind.index()}];
+                continue;
+            }
             if (place.kind == PlaceKind::tile) {
                 ++on_tiles[{place.cell.y, place.cell.x, token.kind.index()}];
                 continue;
@@ -231,6 +237,12 @@ private:
         }
         must_be(linking == links.size(), "the number of tokens that link");
         for (const value& token : view_.at("board").at("tokens").as_array()) {
+            if (token.as_object().contains("beside")) {
+                shown_beside[{place_beside(token.at("beside")).number,
+                              token_named(token.at("kind")).index()}] +=
+                    token.at("count").as_int64();
+                continue;
+            }
             if (string_in(token.at("place")) == "tile") {
                 const Cell cell = cell_in(token.at("cell"));
                 shown_on_tiles[{cell.y, cell.x, token_named(token.at("kind")).index()}] +=
@@ -246,6 +258,7 @@ private:
         must_be(laid == shown, "the tokens on features");
         must_be(laid_on_features == shown_on_features, "the number of tokens on features");
         must_be(on_tiles == shown_on_tiles, "the tokens on tiles");
+        must_be(beside == shown_beside, "the tokens beside the board");
     }
 
     void check_link(const object& one, const PlacedToken& token) const {
@@ -382,6 +395,8 @@ private:
         Place place;
         if (one.contains("segment"))
             place.segment = segment_in(one.at("segment"));
+        else if (one.contains("beside"))
+            return place_beside(one.at("beside"));
         else if (one.contains("with"))
             return place_by(PlaceKind::player, {}, 0, std::uint16_t(one.at("with").as_int64() - 1));
         else
@@ -396,6 +411,9 @@ private:
         if (kind == "choose_segment") return choose_segment(segment_in(one.at("segment")));
         if (kind == "choose_number") return choose_number(int(one.at("from").as_int64()));
         if (kind == "choose_tile") return choose_tile(rules_.find_type(string_in(one.at("tile"))));
+        if (kind == "place_figure" && one.contains("beside"))
+            return place_figure(figure_named(one.at("figure")), place_in(one));
+        if (kind == "move_token") return move_token(token_named(one.at("token")), place_in(one));
         if (kind == "place_figure")
             return one.contains("segment")
                        ? place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")))
@@ -406,25 +424,10 @@ private:
             return choose_figure(Player(std::size_t(one.at("player").as_int64() - 1)),
                                  figure_named(one.at("figure")), place_in(one));
         if (kind == "place_tile") return placement(one);
-        if (kind == "choose_figure" || (kind == "move_token" && !one.contains("segment"))) {
-            Place place;
-            place.kind = one.contains("segment") ? PlaceKind::segment : PlaceKind::tile;
-            if (place.kind == PlaceKind::segment)
-                place.segment = segment_in(one.at("segment"));
-            else
-                place.cell = cell_in(one.at("cell"));
-            if (kind == "move_token") return move_token(token_named(one.at("token")), place);
-            const Player owner(std::size_t(one.at("player").as_int64() - 1));
-            return choose_figure(owner, figure_named(one.at("figure")), place);
-        }
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
-            if (string_in(one.at("place")) == "tile" && !one.contains("way")) {
-                Place place;
-                place.kind = PlaceKind::tile;
-                place.cell = cell_in(one.at("cell"));
-                return place_token(token, place);
-            }
+            if (string_in(one.at("place")) == "tile" && !one.contains("way"))
+                return place_token(token, place_in(one));
             return one.contains("segment")
                        ? place_token(token, segment_in(one.at("segment")))
                        : place_token(token, cell_in(one.at("cell")), way_in(one.at("way")));

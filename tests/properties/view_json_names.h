@@ -1,6 +1,7 @@
 #pragma once
 // What the members of a JSON view stand for on the table that it shows.
 
+#include "core/places.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
 
@@ -55,6 +56,15 @@ protected:
         for (std::size_t i = 0; i < rules_.token_kinds().size(); ++i)
             if (rules_.token_kinds()[i].name == string_in(name)) return TokenKind(i);
         throw Wrong{"a token " + string_in(name)};
+    }
+
+    /// A place beside the board by its name.
+    Place place_beside(const boost::json::value& name) const {
+        const auto names = rules_.places_beside();
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (names[i] == string_in(name))
+                return place_by(PlaceKind::beside_board, {}, 0, std::uint16_t(i));
+        throw Wrong{"a place beside the board, " + string_in(name)};
     }
 
     /// The segment by its tile and number there, when all else agrees with it.

@@ -96,6 +96,7 @@ TableChoice choice_of(const json::object& game) {
                            {"wagon_from_castle", "nowhere"},
                            {"pig_in_barn_field", "allowed"},
                            {"dragon_keeps_off", "not_barns_and_towers"},
+                           {"portal_to_completed", "nowhere"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},

@@ -37,11 +37,12 @@ bool ReferenceGame::is_hole(Cell cell) const {
              std::any_of(piles_.begin(), piles_.end(), has_river_tiles));
 }
 
+/// AM-02, SHR-02.
 std::vector<Cell> ReferenceGame::holes() const {
     std::vector<Cell> found;
     for (const auto& [cell, tile] : board_) {
         const Cell east = neighbour(cell, Side::east);
-        if (is_hole(east)) {
+        if (is_hole(east) && shrines_allow(LaidTile{&printed(abbey_tile), 0}, east)) {
             found.push_back(east);
         }
     }
@@ -53,7 +54,7 @@ bool ReferenceGame::may_play_abbey() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return in_play("abbey") && tokens(turn_.player, "abbey") > 0 && !game_over_ && !drawn_ &&
            !last_placed_ && !second_part_is_offered_ && !abbey_is_past_ && !ransom_is_offered_ &&
-           !bought_waits_ && (!bazaar_ || is_bazaar_turn);
+           !bought_waits_ && leaving_at_the_end_.empty() && (!bazaar_ || is_bazaar_turn);
 }
 
 /// No bridge is built with it: none can lie on it or lead to it (BCB-14), and AM-02 speaks of no other.
@@ -94,7 +95,7 @@ void ReferenceGame::ask_for_last_abbeys(int player) {
         }
         player = (player + 1) % setup_.players;
     }
-    game_over_ = true;
+    begin_leaving_at_the_end();
 }
 
 // ---- Mayors ---------------------------------------------------------------------------------

@@ -82,14 +82,15 @@ std::vector<Award> ReferenceGame::barn_field_awards(bool at_the_end) const {
     for (const Feature& feature : barn_fields_with_farmers()) {
         const bool was_placed = barn_of_part_ && feature.contains(*barn_of_part_);
         const std::string rule = was_placed ? "AM-15" : "AM-16";
-        const int cities = int(completed_cities_of(feature).size());
-        const int castles = at_the_end ? int(castles_of(feature).size()) : castles_counted(feature);
+        TownsBeside towns = towns_beside(feature);
+        towns.castles = at_the_end ? towns.castles : castles_counted(feature);
         for (const int player : owners(feature)) {
             Value points;
-            points.add("cities", cities, was_placed ? 3 : 1, rule);
-            points.add("castles", castles, was_placed ? 4 : 2, "BCB-55");
-            points.add("pig-herd", has_pig_herd(feature) ? cities + castles : 0, 1, "RV2-04");
-            add_pig(points, player, feature, cities + castles);
+            points.add("cities", towns.cities, was_placed ? 3 : 1, rule);
+            points.add("castles", towns.castles, was_placed ? 4 : 2, "BCB-55");
+            points.add("carcassonne", towns.carcassonne, was_placed ? 3 : 1, "COU-03");
+            points.add("pig-herd", has_pig_herd(feature) ? towns.number() : 0, 1, "RV2-04");
+            add_pig(points, player, feature, towns.number());
             awards.push_back({player, "field", feature, points, at_the_end});
         }
     }
@@ -107,13 +108,13 @@ std::vector<Figure> ReferenceGame::returning_from_barn_fields() const {
 std::vector<Award> ReferenceGame::barn_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : in_play("barn") ? fields() : std::vector<Feature>()) {
-        const int cities = int(completed_cities_of(feature).size());
-        const int castles = int(castles_of(feature).size());
+        const TownsBeside towns = towns_beside(feature);
         const bool counts_herd = option("barn_pigherd") == "true" && has_pig_herd(feature);
         Value points;
-        points.add("cities", cities, 4, "AM-18");
-        points.add("castles", castles, 5, "BCB-55");
-        points.add("pig-herd", counts_herd ? cities + castles : 0, 1, "RV2-04");
+        points.add("cities", towns.cities, 4, "AM-18");
+        points.add("castles", towns.castles, 5, "BCB-55");
+        points.add("carcassonne", towns.carcassonne, 4, "COU-03");
+        points.add("pig-herd", counts_herd ? towns.number() : 0, 1, "RV2-04");
         for (int player = 0; player < setup_.players; ++player) {
             if (has_figure(player, "barn", feature)) {
                 awards.push_back({player, "field", feature, points, true});

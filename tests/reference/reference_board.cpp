@@ -107,6 +107,20 @@ std::vector<Cell> surrounding_cells(Cell cell) {
     return cells;
 }
 
+Board tiles_near(const Board& board, Cell cell) {
+    constexpr int reach = 2;
+    Board near;
+    for (int dy = -reach; dy <= reach; ++dy) {
+        for (int dx = -reach; dx <= reach; ++dx) {
+            const auto tile = board.find({std::int16_t(cell.x + dx), std::int16_t(cell.y + dy)});
+            if (tile != board.end()) {
+                near.insert(*tile);
+            }
+        }
+    }
+    return near;
+}
+
 std::set<Side> ends_of(BridgeWay way) {
     return way == BridgeWay::north_south ? std::set{Side::north, Side::south}
                                          : std::set{Side::east, Side::west};

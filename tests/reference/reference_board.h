@@ -68,6 +68,9 @@ std::vector<Cell> orthogonal_cells(Cell cell);
 /// 00-overview §1 "surrounding cells": the 8 cells at Chebyshev distance 1.
 std::vector<Cell> surrounding_cells(Cell cell);
 
+/// The tiles that can matter for what is laid on a cell: those at most two cells away.
+Board tiles_near(const Board& board, Cell cell);
+
 /// 00-overview §1 "edge type": the letter of what the side of a tile, as it lies, shows: what is
 /// printed there, or the road of a bridge that ends there (BCB-10).
 char edge_letter(const LaidTile& tile, Side side);

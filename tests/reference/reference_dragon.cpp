@@ -55,8 +55,8 @@ void ReferenceGame::call_dragon() {
 std::optional<DragonQuestion> ReferenceGame::dragon_question() const {
     const bool comes_after = option("dragon_timing") == "after_scoring";
     if (!in_play("dragon") || !dragon_ || !last_placed_ || owes_ingot_ || is_in_action() ||
-        !wagons_waiting_.empty() || comes_after != is_scored_ ||
-        !has_mark(*last_placed_, "dragon") || ferry_question()) {
+        !wagons_waiting_.empty() || entry_is_offered_ || count_may_move_ ||
+        comes_after != is_scored_ || !has_mark(*last_placed_, "dragon") || ferry_question()) {
         return std::nullopt;
     }
     const std::size_t steps = dragon_was_on_.size();
@@ -65,7 +65,8 @@ std::optional<DragonQuestion> ReferenceGame::dragon_question() const {
     for (const Cell cell : orthogonal_cells(*dragon_)) {
         const bool was_there =
             std::find(dragon_was_on_.begin(), dragon_was_on_.end(), cell) != dragon_was_on_.end();
-        if (board_.contains(cell) && !was_there && !(fairy_ && fairy_->cell == cell)) {
+        if (board_.contains(cell) && !is_within_the_walls(cell) && !was_there &&
+            !(fairy_ && fairy_->cell == cell)) {
             question.cells.push_back(cell);
         }
     }
@@ -106,7 +107,7 @@ std::vector<Figure> ReferenceGame::move_dragon(Cell cell) {
 std::vector<Figure> ReferenceGame::send_home(const std::vector<Figure>& leaving) {
     const std::size_t before = sent_home_.size();
     for (const Figure& figure : leaving) {
-        figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+        take_away(figure);
         sent_home_.push_back(figure);
     }
     send_lonely_figures_home();

@@ -3,6 +3,7 @@
 #include "reference_game.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace bastide::reference {
@@ -30,7 +31,7 @@ void ReferenceGame::set_fairy(Cell cell, const std::optional<Figure>& beside) {
 /// are alike one is named, and never the one beside whom the fairy is.
 std::vector<Figure> ReferenceGame::fairy_companions(Cell cell) const {
     std::vector<Figure> found;
-    for (const Figure& figure : figures_) {
+    for (const Figure& figure : figures_and_townspeople("fairy_in_carcassonne")) {
         const bool is_beside = fairy_ && fairy_->beside && is_same(*fairy_->beside, figure);
         if (figure.player == turn_.player && figure.cell == cell && is_follower(figure.kind) &&
             !is_beside && std::find(found.begin(), found.end(), figure) == found.end()) {
@@ -83,8 +84,11 @@ void ReferenceGame::choose_beside_fairy(const Figure& figure) {
 
 /// PD-08, PD-13: its follower has left.
 void ReferenceGame::leave_fairy_alone() {
-    if (fairy_ && fairy_->beside &&
-        std::none_of(figures_.begin(), figures_.end(),
+    if (!fairy_ || !fairy_->beside) {
+        return;
+    }
+    const std::vector<Figure> all = figures_and_townspeople("fairy_in_carcassonne");
+    if (std::none_of(all.begin(), all.end(),
                      [this](const Figure& figure) { return is_same(*fairy_->beside, figure); })) {
         fairy_->beside.reset();
     }
@@ -103,7 +107,8 @@ void ReferenceGame::take_from_fairy(const Figure& leaving) {
 /// For whom it counts: the follower beside it, or with `fairy_mode=tile` all on its tile.
 std::vector<Figure> ReferenceGame::followers_of_fairy() const {
     std::vector<Figure> found;
-    for (const Figure& figure : fairy_ ? figures_ : std::vector<Figure>()) {
+    for (const Figure& figure :
+         fairy_ ? figures_and_townspeople("fairy_in_carcassonne") : std::vector<Figure>()) {
         const bool counts = option("fairy_mode") == "tile"
                                 ? figure.cell == fairy_->cell && is_follower(figure.kind)
                                 : fairy_->beside && is_same(*fairy_->beside, figure);
@@ -184,7 +189,14 @@ std::vector<SegmentPlace> ReferenceGame::portal_places(const std::string& kind) 
                 continue;
             }
             const Feature feature = feature_at(cell, segment);
-            if (!is_completed(feature) && may_enter(turn_.player, kind, feature)) {
+            const SegmentKind what = kind_of(board_, feature);
+            const bool is_building = what != field && what != road && what != city;
+            // A building that needed the tile just placed has not been scored yet.
+            const bool waits_for_points =
+                is_building && option("portal_to_completed") == "buildings" &&
+                std::abs(cell.x - last_placed_->x) <= 1 && std::abs(cell.y - last_placed_->y) <= 1;
+            if ((!is_completed(feature) || waits_for_points) &&
+                may_enter(turn_.player, kind, feature)) {
                 places.push_back(place);
             }
         }

@@ -302,5 +302,26 @@ TEST(ReferencePortal, Pd15OwnTile) {
     }
 }
 
+/// A monastery that the portal's tile has just completed is not scored yet; one completed before is.
+TEST(ReferencePortal, Pd15WhatItsTileCompletes) {
+    for (const char* value : {"buildings", "nowhere"}) {
+        ReferenceGame game = fairy_board({{"portal_to_completed", value}});
+        for (const int x : {0, 10}) {
+            for (int i = 0; i < 9; ++i) {
+                const Cell cell{std::int16_t(x + i % 3), std::int16_t(i / 3)};
+                const bool is_portal = x == 10 && i == 1;
+                game.lay_tile(i == 4 ? "BA/L" : is_portal ? "DG/CRr.g" : "BB/F.b", cell, 0);
+            }
+        }
+        game.set_last_placed({11, 0});
+        const std::vector<SegmentPlace> places = game.portal_places("follower");
+        const auto leads_to = [&places](Cell cell) {
+            return std::count(places.begin(), places.end(), SegmentPlace{cell, 0}) == 1;
+        };
+        EXPECT_EQ(leads_to({11, 1}), std::string(value) == "buildings");
+        EXPECT_FALSE(leads_to({1, 1}));
+    }
+}
+
 }  // namespace
 }  // namespace bastide::reference

@@ -7,6 +7,13 @@
 
 namespace bastide::reference {
 
+namespace {
+
+/// COU-03: the City of Carcassonne among cities; no segments are printed of it.
+const Feature carcassonne_itself;
+
+}  // namespace
+
 std::vector<Feature> ReferenceGame::fields() const {
     std::vector<Feature> found = features();
     std::erase_if(found, [this](const Feature& any) { return kind_of(board_, any) != field; });
@@ -40,12 +47,14 @@ bool ReferenceGame::has_pig_herd(const Feature& field_feature) const {
     return in_play("pig-herd") && printed_symbols(field_feature, "pig_herd") > 0;
 }
 
-/// BASE-25, BASE-26 `second`, BCB-55; RV2-04: one point more for each city and castle.
-Value ReferenceGame::field_value(const Feature& field_feature, int cities, int castles) const {
+/// BASE-25, BASE-26 `second`, BCB-55; RV2-04: one point more for each city and castle. COU-03: Carcassonne
+/// is one city more.
+Value ReferenceGame::field_value(const Feature& field_feature, const TownsBeside& towns) const {
     Value value;
-    value.add("cities", cities, 3, option("farm_scoring") == "third" ? "BASE-25" : "BASE-26");
-    value.add("castles", castles, 4, "BCB-55");
-    value.add("pig-herd", has_pig_herd(field_feature) ? cities + castles : 0, 1, "RV2-04");
+    value.add("cities", towns.cities, 3, option("farm_scoring") == "third" ? "BASE-25" : "BASE-26");
+    value.add("castles", towns.castles, 4, "BCB-55");
+    value.add("carcassonne", towns.carcassonne, 3, "COU-03");
+    value.add("pig-herd", has_pig_herd(field_feature) ? towns.number() : 0, 1, "RV2-04");
     return value;
 }
 
@@ -78,11 +87,10 @@ std::vector<Award> ReferenceGame::field_awards() const {
 std::vector<Award> ReferenceGame::field_awards_third() const {
     std::vector<Award> awards;
     for (const Feature& feature : farmed_fields()) {
-        const int cities = int(completed_cities_of(feature).size());
-        const int castles = int(castles_of(feature).size());
+        const TownsBeside towns = towns_beside(feature);
         for (const int player : owners(feature)) {
-            Value points = field_value(feature, cities, castles);
-            add_pig(points, player, feature, cities + castles);
+            Value points = field_value(feature, towns);
+            add_pig(points, player, feature, towns.number());
             if (points.points() > 0) {
                 awards.push_back({player, "field", feature, points, true});
             }
@@ -115,10 +123,14 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
                     return scored.insert(any).second;
                 }));
             };
-            const int cities = count_new(completed_cities_of(feature));
-            const int castles = count_new(castles_of(feature));
-            Value points = field_value(feature, cities, castles);
-            add_pig(points, player, feature, cities + castles);
+            TownsBeside towns;
+            towns.cities = count_new(completed_cities_of(feature));
+            towns.castles = count_new(castles_of(feature));
+            if (touches_carcassonne(feature)) {
+                towns.carcassonne = count_new({carcassonne_itself});
+            }
+            Value points = field_value(feature, towns);
+            add_pig(points, player, feature, towns.number());
             if (points.points() > 0) {
                 awards.push_back({player, "field", feature, points, true});
             }
@@ -136,6 +148,9 @@ std::vector<Award> ReferenceGame::field_awards_first() const {
     std::map<Feature, std::set<int>> herded, with_pig;
     for (const Feature& feature : farmed_fields()) {
         std::vector<Feature> touched = completed_cities_of(feature);
+        if (touches_carcassonne(feature)) {
+            touched.push_back(carcassonne_itself);
+        }
         for (const Feature& castle : castles_of(feature)) {
             touched.push_back(castle);
         }
@@ -154,9 +169,13 @@ std::vector<Award> ReferenceGame::field_awards_first() const {
     for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
         for (const int player : strongest(farmers_of_player)) {
             Value points;
-            const bool castle = is_castle(city_feature);
-            points.add(castle ? "castles" : "cities", 1, castle ? 5 : 4,
-                       castle ? "BCB-55" : "BASE-26");
+            if (city_feature == carcassonne_itself) {
+                points.add("carcassonne", 1, 4, "COU-03");
+            } else {
+                const bool castle = is_castle(city_feature);
+                points.add(castle ? "castles" : "cities", 1, castle ? 5 : 4,
+                           castle ? "BCB-55" : "BASE-26");
+            }
             points.add("pig-herd", herded[city_feature].contains(player) ? 1 : 0, 1, "RV2-04");
             points.add("pig", with_pig[city_feature].contains(player) ? 1 : 0, 1, "TB-22");
             awards.push_back({player, "farmed city", city_feature, points, true});

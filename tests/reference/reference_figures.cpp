@@ -50,7 +50,7 @@ bool ReferenceGame::has_follower(int player, const Feature& feature) const {
 }
 
 /// BASE-01, INN-05, TB-01, ABB-01: the figures of the start that are not on the board, nor captured
-/// (TOW-12).
+/// (TOW-12), nor in a quarter (COU-02).
 int ReferenceGame::supply(int player, const std::string& kind) const {
     check_player(player);
     int on_board = 0;
@@ -65,16 +65,20 @@ int ReferenceGame::supply(int player, const std::string& kind) const {
             ++captured;
         }
     }
+    const auto in_quarters = std::count_if(
+        townspeople_.begin(), townspeople_.end(),
+        [&](const Townsman& any) { return any.player == player && any.kind == kind; });
     const auto each = figures_each_.find(kind);
-    return each != figures_each_.end() ? each->second - on_board - captured : 0;
+    return each != figures_each_.end() ? each->second - on_board - captured - int(in_quarters) : 0;
 }
 
 // ---- Placing them ---------------------------------------------------------------------------
 
 /// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), TB-10, TB-20, ABB-03; AM-04,
-/// AM-07, AM-10, AM-14.
+/// AM-07, AM-10, AM-14, SHR-01.
 bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
-    const bool is_monastic = kind == monastery || (kind == abbey_ && is_feature_kind(kind));
+    const bool is_monastic =
+        kind == monastery || ((kind == abbey_ || kind == shrine_) && is_feature_kind(kind));
     if (figure_kind == "abbot") {
         return is_monastic || (kind == garden_ && is_feature_kind(kind));
     }
@@ -192,6 +196,7 @@ Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
         item.rule = "ABB-05";
     }
     pay({award});
+    note_points_of_part({award});
     figures_.erase(std::find(figures_.begin(), figures_.end(), abbot));
     leave_fairy_alone();
     figure_phase_used_ = true;
@@ -219,7 +224,7 @@ bool ReferenceGame::extends_own_builder() const {
     return false;
 }
 
-/// BASE-14, BCB-51, AM-15, AM-16; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
+/// BASE-14, BCB-51, AM-15, AM-16, SHR-03; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
 /// back, too. With these rules that does not happen of itself.
 std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& completed) const {
     std::vector<Figure> returning = figures_on_any(completed);
@@ -230,8 +235,9 @@ std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& co
             returning.insert(returning.end(), lords.begin(), lords.end());
         }
     }
-    for (const Figure& figure : returning_from_barn_fields()) {
-        returning.push_back(figure);
+    for (const std::vector<Figure>& more :
+         {returning_from_barn_fields(), figures_on_any(losers_of_challenges(completed))}) {
+        returning.insert(returning.end(), more.begin(), more.end());
     }
     for (const Figure& figure : figures_) {
         const bool returns =

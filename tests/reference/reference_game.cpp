@@ -6,9 +6,10 @@
 namespace bastide::reference {
 
 /// BASE-01 (figures and scores), BASE-02 (first player), BASE-03 and RIV-02 (start tile), BCB-02.
-ReferenceGame::ReferenceGame(GameSetup setup)
-    : setup_(std::move(setup)), piles_(setup_.piles_before) {
+ReferenceGame::ReferenceGame(GameSetup setup) {
+    setup_ = std::move(setup);
     check_setup();
+    piles_ = setup_.piles_before;
     turn_.player = setup_.first_player;
     piles_.push_back(setup_.bag);
     figures_each_ = usual_pieces(setup_);
@@ -25,11 +26,13 @@ ReferenceGame::ReferenceGame(GameSetup setup)
     tokens_.assign(std::size_t(setup_.players), tokens);
     garden_ = setup_.tiles->segment_kind("garden");
     abbey_ = setup_.tiles->segment_kind("abbey");
+    shrine_ = setup_.tiles->segment_kind("shrine");
     scores_.assign(std::size_t(setup_.players), 0);
     ingots_left_ = in_play("gold-mines") ? setup_.ingots : 0;
     for (const StartTile& start : setup_.start) {
         lay_tile(start.tile, start.cell, start.turning);
     }
+    begin_records();
 }
 
 void ReferenceGame::check_setup() const {
@@ -63,6 +66,8 @@ std::vector<Award> ReferenceGame::finish() {
     std::erase_if(figures_, [](const Figure& figure) { return figure.is_lord; });
     leave_fairy_alone();
     pay(awards);
+    // AM-16: those whom a barn let score.
+    send_home(returning_from_barn_fields());
     ingots_.clear();
     finished_ = true;
     return awards;
@@ -127,11 +132,11 @@ std::vector<Feature> ReferenceGame::features() const {
     return features_of(board_, kinds);
 }
 
-/// ABB-01, AMB-16, AM-04.
+/// ABB-01, AMB-16, AM-04, SHR-01.
 bool ReferenceGame::is_feature_kind(SegmentKind kind) const {
     const bool has_gardens = in_play("abbot") || option("gardens_without_abbot") == "feature";
     return is_base_kind(kind) || (has_gardens && kind == garden_) ||
-           (in_play("abbey") && kind == abbey_);
+           (in_play("abbey") && kind == abbey_) || (in_play("cult") && kind == shrine_);
 }
 
 Feature ReferenceGame::feature_at(Cell cell, int segment) const {
@@ -267,6 +272,15 @@ std::string ReferenceGame::describe() const {
     }
     for (const Prisoner& prisoner : prisoners_) {
         text << prisoner.kind << " of " << prisoner.owner << " with " << prisoner.captor << '\n';
+    }
+    for (const Townsman& figure : townspeople_) {
+        text << figure.kind << " of " << figure.player << " in quarter " << figure.quarter << '\n';
+    }
+    if (in_play("count")) {
+        text << "count in quarter " << quarter_of_count_ << '\n';
+    }
+    for (const auto& [kind, size] : records_) {
+        text << "largest " << kind << " of " << size << " tiles\n";
     }
     if (in_play("gold-mines")) {
         text << ingots_left_ << " ingots left\n";

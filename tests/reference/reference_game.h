@@ -1,8 +1,9 @@
 #pragma once
 /// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Abbey & Mayor,
 /// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier, the Ferries, the Gold Mines,
-/// The Princess & the Dragon, and the Tower: slow, written from the rules text alone, sharing nothing with
-/// the engine but the printed tile data. It is there to be compared with the engine.
+/// The Princess & the Dragon, the Tower, the Count of Carcassonne, King & Robber Baron, and the Cult: slow,
+/// written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
+/// there to be compared with the engine.
 ///
 /// The board is a map from cells to tiles, figures are a list, features are sets of (cell,
 /// segment number on the tile); everything else is found from these at every question.
@@ -16,14 +17,7 @@
 /// A position can also be built freely: `lay_tile`, `stand_figure`, `set_score`, `set_bag` and
 /// `set_last_placed` ask no whose-turn questions.
 
-#include "reference_bazaars.h"
-#include "reference_board.h"
-#include "reference_castles.h"
-#include "reference_dragon.h"
-#include "reference_parts.h"
-#include "reference_questions.h"
-#include "reference_setup.h"
-#include "reference_tower.h"
+#include "reference_state.h"
 
 #include <map>
 #include <optional>
@@ -32,7 +26,7 @@
 
 namespace bastide::reference {
 
-class ReferenceGame {
+class ReferenceGame : private ReferenceState {
 public:
     explicit ReferenceGame(GameSetup setup);
 
@@ -64,6 +58,15 @@ public:
     void place_ferry(const FerryWay& way);
     void move_ferry(Cell cell, const FerryWay& way);
     void leave_ferries();
+    /// COU-07, COU-09: the answers to `departure_question`; the second one passes.
+    void leave_quarter(const Departure& departure);
+    void stay_in_quarters();
+    /// COU-04: one of the `entries`; and the other answer while there are any.
+    void enter_quarter(const Entry& entry);
+    void stay_out_of_quarters();
+    /// COU-05: one of the `ways_of_count`; and the other answer while there are any.
+    void move_count(const std::string& quarter);
+    void leave_count();
     /// GOLD-01, GOLD-03: the answers to `ingot_question`.
     void place_ingot(Cell cell);
     void take_ingot(Cell cell);
@@ -134,6 +137,11 @@ public:
     void set_floors(Cell cell, int number);
     /// The prisoner comes out of its owner's supply.
     void hold_prisoner(const Prisoner& prisoner);
+    /// The figure comes out of its player's supply.
+    void put_in_quarter(const Townsman& figure);
+    void set_count(const std::string& quarter);
+    /// KIN-02: the size that has to be exceeded for a title.
+    void set_record(const std::string& title, int size);
     void set_score(int player, int score);
     void set_tokens(int player, const std::string& kind, int number);
     /// Replaces all piles by one.
@@ -208,6 +216,18 @@ public:
     /// PD-11, TOW-11: points that were given outside of scorings, since the last call.
     std::vector<Award> awards_between();
 
+    // ---- Questions about the count, and titles -----------------------------------------------
+    /// COU-05.
+    const std::string& quarter_of_count() const { return quarter_of_count_; }
+    const std::vector<Townsman>& townspeople() const { return townspeople_; }
+    std::optional<DepartureQuestion> departure_question() const;
+    /// Of the active player, after `end_part` and the wagons.
+    std::vector<Entry> entries() const;
+    std::vector<std::string> ways_of_count() const;
+    /// KIN-01, KIN-02: of "king" or "robber baron".
+    std::optional<int> holder_of(const std::string& title) const;
+    int record(const std::string& title) const;
+
     // ---- Questions about castles and bazaars ------------------------------------------------
     /// GEN-02 phase 3a: who is asked next for the small cities completed in this part.
     std::optional<CastleQuestion> castle_question() const;
@@ -276,7 +296,7 @@ public:
     /// Figures of a kind that a player has left to place.
     int supply(int player, const std::string& kind = "follower") const;
     /// Tokens of a kind that a player holds: "wine", "grain" and "cloth" (TB-03), "bridge" and "castle"
-    /// (BCB-02), "ingot" (GOLD-03).
+    /// (BCB-02), "ingot" (GOLD-03), "king" and "robber baron" (KIN-01).
     int tokens(int player, const std::string& kind) const;
     /// GEN-07: everybody with the highest score.
     std::vector<int> winners() const;
@@ -320,6 +340,39 @@ private:
     Cell flight_target() const;
     std::vector<FerryWay> ferry_ways(Cell cell) const;
     std::set<Cell> ferries_within_reach() const;
+    bool is_in_the_block(Cell cell) const;
+    bool carcassonne_is_there() const;
+    bool is_within_the_walls(Cell cell) const;
+    bool touches_carcassonne(const Feature& field_feature) const;
+    TownsBeside towns_beside(const Feature& field_feature) const;
+    std::string quarter_for(SegmentKind kind) const;
+    std::vector<Figure> townspeople_on_their_cell() const;
+    std::vector<Figure> figures_and_townspeople(const std::string& option_for_them) const;
+    void take_away(const Figure& figure);
+    std::vector<Departure> departures_to(int player, const std::vector<Feature>& goals) const;
+    std::vector<Feature> goals_of_part() const;
+    std::vector<Feature> goals_at_the_end() const;
+    void begin_leaving_at_the_end();
+    void go_on_leaving_at_the_end();
+    void note_points_of_part(const std::vector<Award>& awards);
+    bool may_enter_carcassonne() const;
+    void offer_entry();
+    void go_on_after_count();
+    Cell spring() const;
+    std::vector<Feature> counted_for_titles(const std::vector<Feature>& several,
+                                            SegmentKind kind) const;
+    int largest_of(const std::vector<Feature>& several, SegmentKind kind) const;
+    std::vector<std::string> titles_won(const std::vector<Feature>& completed) const;
+    void begin_records();
+    void hand_over_titles(const PartResult& result);
+    std::vector<Award> title_awards_of_part(const std::vector<Feature>& completed) const;
+    std::vector<Award> title_awards_at_the_end() const;
+    bool has_shrine(const LaidTile& tile) const;
+    bool has_rival_of_shrines(const LaidTile& tile) const;
+    int rivals_around(const Board& board, Cell cell) const;
+    bool shrines_allow(const LaidTile& tile, Cell cell) const;
+    std::vector<Feature> challenged_by(const Feature& building) const;
+    std::vector<Feature> losers_of_challenges(const std::vector<Feature>& completed) const;
     bool wants_ferry() const;
     bool figure_phase_is_open() const { return !figure_phase_used_ && !owes_ingot_; }
     /// GEN-02 phase 2: one action of the part is still to be done, and it is not said which.
@@ -402,7 +455,7 @@ private:
     int printed_symbols(const Feature& feature, const std::string& attribute) const;
     Value road_value(const Feature& feature) const;
     Value city_value(const Feature& feature) const;
-    Value field_value(const Feature& field_feature, int cities, int castles) const;
+    Value field_value(const Feature& field_feature, const TownsBeside& towns) const;
     void add_pig(Value& value, int player, const Feature& field_feature, int number) const;
     bool has_pig_herd(const Feature& field_feature) const;
     std::vector<Feature> fields() const;
@@ -420,70 +473,6 @@ private:
     std::map<std::string, int> goods_of(const std::vector<Feature>& completed) const;
     std::vector<Award> goods_awards() const;
     void pay(const std::vector<Award>& awards);
-
-    GameSetup setup_;
-    Board board_;
-    std::vector<Figure> figures_;
-    std::vector<Pile> piles_;
-    std::map<std::string, int> figures_each_;
-    std::vector<std::map<std::string, int>> tokens_;
-    SegmentKind garden_, abbey_;
-    std::vector<std::string> discarded_;
-    std::vector<int> scores_;
-    Turn turn_;
-    int turns_begun_ = 1;
-    int round_ = 1;  ///< the number of the round of scoring that comes next
-    std::optional<std::string> drawn_;
-    bool is_bought_ = false;         ///< the tile of this part
-    bool discarded_bazaar_ = false;  ///< a bazaar tile was drawn in this part and put away
-    std::vector<Placement> places_of_drawn_;
-    std::optional<Cell> last_placed_;
-    std::optional<Bridge> bridge_of_part_;
-    bool figure_phase_used_ = false;
-    bool second_part_is_offered_ = false;
-    std::vector<Castle> castles_;
-    // Answers of phases 3a and 3c of this part, and what phase 3a sent home.
-    std::vector<std::pair<int, Feature>> conversions_;
-    std::set<int> passed_castles_;
-    std::vector<Feature> pick_answers_;
-    std::vector<Figure> sent_home_;
-    // Bazaars: the one that is held, the turn that it interrupts, the hosts of those that are to come
-    // (BCB-77), and how many tiles lie aside for the first of these (BCB-76).
-    std::optional<Bazaar> bazaar_;
-    std::optional<Turn> turn_of_host_;
-    std::vector<int> waiting_hosts_;
-    int set_aside_ = 0;
-    std::vector<TakenTile> taken_tiles_;
-    Ingots ingots_;
-    int ingots_left_ = 0;
-    // What this part has brought of flights, ferries, wagons, barns and abbeys.
-    std::optional<Flight> flight_;
-    bool placed_highwayman_ = false;                  ///< on the tile of this part
-    std::map<Cell, FerryWay> moved_ferries_;          ///< as they lay before
-    std::optional<std::set<Cell>> ferries_in_reach_;  ///< `nearest_at_start`
-    bool leaves_ferries_ = false;
-    std::vector<Figure> wagons_waiting_;
-    bool owes_ingot_ = false;          ///< GOLD-01: one beside the tile of this part
-    std::vector<Cell> ingot_answers_;  ///< GOLD-03
-    std::optional<SegmentPlace> barn_of_part_;
-    bool abbey_is_past_ = false;  ///< it was declined, or a tile was drawn or bought
-    int last_to_play_ = 0;
-    int abbeys_to_ask_ = 0;  ///< AM-06: players whose turn in the last round is not over
-    // The dragon, the fairy, towers, prisoners, and what this part has brought of them.
-    std::optional<Cell> dragon_;
-    std::vector<Cell> dragon_was_on_;  ///< PD-06: in this part, before its last step
-    std::optional<Fairy> fairy_;
-    std::vector<Figure> choice_of_fairy_;
-    std::map<Cell, int> floors_;
-    std::vector<Prisoner> prisoners_;
-    std::optional<Cell> captures_from_;  ///< TOW-06: the tower that has just grown
-    std::optional<Prisoner> captured_;   ///< TOW-10: for whom another one comes home
-    bool ransom_is_offered_ = false;
-    std::optional<std::string> bought_waits_;  ///< for the ransom, before it is taken in hand
-    std::vector<Award> awards_between_;
-    bool is_scored_ = false;  ///< this part
-    bool game_over_ = false;
-    bool finished_ = false;
 };
 
 }  // namespace bastide::reference

@@ -143,7 +143,7 @@ std::optional<IngotQuestion> ReferenceGame::ingot_question() const {
         return IngotQuestion{turn_.player, cells_for_ingot(), true};
     }
     if (!in_play("gold-mines") || is_before_or_after_phase_3() || castle_question() ||
-        pick_question()) {
+        departure_question() || pick_question()) {
         return std::nullopt;
     }
     return ingot_sharing().question();

@@ -95,9 +95,10 @@ bool ReferenceGame::is_before_or_after_phase_3() const {
            dragon_question() || is_scored_;
 }
 
-/// GEN-03: the active player first, then clockwise; each for all small cities that are left.
+/// GEN-03: the active player first, then clockwise; each for all small cities that are left. Who comes out of
+/// Carcassonne afterwards is not asked (COU-07).
 std::optional<CastleQuestion> ReferenceGame::castle_question() const {
-    if (!in_play("castles") || is_before_or_after_phase_3()) {
+    if (!in_play("castles") || is_before_or_after_phase_3() || castles_are_past_) {
         return std::nullopt;
     }
     const bool one_pass_ends_it = option("castle_asking") == "first_pass_ends";
@@ -237,7 +238,8 @@ CastleScoring ReferenceGame::castle_scoring() const {
 }
 
 std::optional<PickQuestion> ReferenceGame::pick_question() const {
-    return is_before_or_after_phase_3() ? std::nullopt : castle_scoring().question();
+    return is_before_or_after_phase_3() || departure_question() ? std::nullopt
+                                                                : castle_scoring().question();
 }
 
 void ReferenceGame::answer_pick(const Feature& feature) {

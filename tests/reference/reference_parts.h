@@ -52,12 +52,15 @@ namespace bastide::reference {
 
 /// TOW-08: where a figure stands that is in no segment, but on the tile as a whole, on top of its tower.
 inline constexpr int on_the_tower = -1;
+/// Where a figure stands that is in a quarter of Carcassonne, if that is asked for at all: this for the first
+/// of them, one less for each that follows. Its cell is the one that names the quarters.
+inline constexpr int in_first_quarter = -2;
 
 /// A wooden figure on the board.
 struct Figure {
     int player = 0;
     Cell cell;
-    int segment = 0;  ///< or `on_the_tower`
+    int segment = 0;  ///< or `on_the_tower`, or in a quarter
     std::string kind = "follower";
     int strength = 1;
     bool is_lord = false;  ///< BCB-31: it stands on a castle, no longer in the city
@@ -95,7 +98,8 @@ struct PartResult {
     std::vector<Award> awards;
     std::map<std::string, int> goods;  ///< TB-03: tokens for the active player, by kind
     std::vector<TakenIngot> ingots;    ///< GOLD-03: in the order in which they are taken
-    /// BASE-14, TB-13, BCB-51, AM-15, AM-16; those of BCB-36, AMB-32 and FERRY-05, too.
+    std::vector<std::string> titles;   ///< KIN-02: "king" and "robber baron", for the active player
+    /// BASE-14, TB-13, BCB-51, AM-15, AM-16, SHR-03; those of BCB-36, AMB-32 and FERRY-05, too.
     std::vector<Figure> returning;
     /// AM-11: those of them whose owners may move them instead, in the order of AM-12.
     std::vector<Figure> wagons;
@@ -110,6 +114,7 @@ struct Turn {
     bool has_bridge = false;      ///< one was built in it
     bool brought_bazaar = false;  ///< now or later
     bool paid_ransom = false;     ///< TOW-11
+    bool has_entered = false;     ///< COU-04: somebody went into a quarter
 };
 
 }  // namespace bastide::reference

@@ -9,26 +9,11 @@ namespace bastide::reference {
 
 namespace {
 
-/// The tiles that can matter for a tile or bridge on a cell: those at most two cells away.
-Board tiles_near(const Board& board, Cell cell) {
-    constexpr int reach = 2;
-    Board near;
-    for (int dy = -reach; dy <= reach; ++dy) {
-        for (int dx = -reach; dx <= reach; ++dx) {
-            const auto tile = board.find({std::int16_t(cell.x + dx), std::int16_t(cell.y + dy)});
-            if (tile != board.end()) {
-                near.insert(*tile);
-            }
-        }
-    }
-    return near;
-}
-
 bool needs_no_bridge(const Placement& placement) { return !placement.bridge; }
 
 }  // namespace
 
-/// BASE-04 conditions 1 to 5, BCB-15; turnings that look alike stay apart.
+/// BASE-04 conditions 1 to 5, BCB-15, SHR-02; turnings that look alike stay apart.
 std::vector<Placement> ReferenceGame::legal_placements(const std::string& tile) const {
     std::set<Cell> candidates;
     for (const auto& entry : board_) {
@@ -44,7 +29,7 @@ std::vector<Placement> ReferenceGame::legal_placements(const std::string& tile) 
         const Board near = tiles_near(board_, cell);
         for (Turning turning = 0; turning < 4; ++turning) {
             const LaidTile tile_there{&printed_tile, turning};
-            if (river_allows(tile_there, cell)) {
+            if (river_allows(tile_there, cell) && shrines_allow(tile_there, cell)) {
                 add_placements(legal, near, tile_there, cell);
             }
         }
@@ -86,9 +71,17 @@ bool ReferenceGame::river_allows(const LaidTile& tile, Cell cell) const {
     }
     const std::string ban = option("river_turn_ban");
     if (ban == "like_turns") {
-        return !repeats_a_turn(board_, tile, cell, setup_.start.at(0).cell);
+        return !repeats_a_turn(board_, tile, cell, spring());
     }
     return ban == "none" || !looks_blocked_ahead(board_, tile, cell);
+}
+
+/// COU-01: beside the City of Carcassonne it is not the only tile that lies there at first.
+Cell ReferenceGame::spring() const {
+    const auto start = std::find_if(
+        setup_.start.begin(), setup_.start.end(),
+        [this](const StartTile& any) { return !river_sides(board_.at(any.cell)).empty(); });
+    return start != setup_.start.end() ? start->cell : setup_.start.at(0).cell;
 }
 
 /// BCB-17, second line of its table.

@@ -124,6 +124,29 @@ inline void lay_small_city(ReferenceGame& game, Cell cell) {
     game.lay_tile("BA/C", neighbour(cell, Side::north), 2);
 }
 
+/// COU-01: the City of Carcassonne; the cell in its north-western corner is (0,0).
+inline void lay_carcassonne(ReferenceGame& game) {
+    for (const StartTile& start : built_in_tiles().find_set("count")->start) {
+        game.lay_tile(start.tile, start.cell, start.turning);
+    }
+}
+
+/// A city, or a road between two monasteries, of this many tiles from `cell` to the east; the first of them
+/// are left out.
+inline void lay_row(ReferenceGame& game, SegmentKind kind, Cell cell, int tiles, int left_out = 0) {
+    const bool is_city = kind == city;
+    for (int step = left_out; step < tiles; ++step) {
+        const Cell there{std::int16_t(cell.x + step), cell.y};
+        if (step == 0 || step == tiles - 1) {
+            const Turning towards_east = is_city ? 1 : 3;
+            game.lay_tile(is_city ? "BA/C" : "BA/LR", there,
+                          Turning((towards_east + (step == 0 ? 0 : 2)) % 4));
+        } else {
+            game.lay_tile(is_city ? "BA/CFc.1" : "BA/RFr", there, 0);
+        }
+    }
+}
+
 inline void lay_monasteries_around(ReferenceGame& game, Cell cell, int count) {
     for (const Cell beside : surrounding_cells(cell)) {
         if (count > 0 && !game.board().contains(beside)) {

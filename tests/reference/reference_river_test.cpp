@@ -88,6 +88,10 @@ TEST(ReferenceRiver, Rv202Piles) {
     EXPECT_EQ(sizes_of(city_end), (std::vector{1, 9, 1, 71}));
     EXPECT_EQ(copies_in(city_end.piles_before.at(1), "RI.2/IFC"), 1);
     EXPECT_EQ(copies_in(city_end.piles_before.at(2), "RI.2/I.v"), 1);
+    // Two boxes bring as many ends as springs and forks.
+    const GameSetup twice =
+        setup_for({{"basic:2", 1}, {"river/2:2", 2}}, {{"river2_ends", "city_end_shuffled"}});
+    EXPECT_EQ(copies_in(twice.piles_before.at(2), "RI.2/I.v"), 2);
 }
 
 /// Several rivers: the lake of the first stays in the box; the source of GQ11 is the only one.

@@ -63,11 +63,12 @@ Value ReferenceGame::value(const Feature& feature) const {
             rule = completed ? "ABB-04" : "ABB-06";
         } else if (kind == abbey_) {
             rule = "AM-04";
+        } else if (kind == shrine_) {
+            rule = completed ? "SHR-01" : "SHR-04";
         }
         value.add("tiles", 1 + tiles_around(board_, feature), 1, rule);
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
-        value = field_value(feature, int(completed_cities_of(feature).size()),
-                            int(castles_of(feature).size()));
+        value = field_value(feature, towns_beside(feature));
     }
     return value;
 }
@@ -165,6 +166,7 @@ PartResult ReferenceGame::part_result() const {
     require(!dragon_question(), "the dragon has to be moved first");
     require(!is_scored_, "the part has been scored");
     require(!castle_question(), "somebody has to be asked about a castle first");
+    require(!departure_question(), "somebody may leave a quarter first");
     require(!pick_question(), "somebody has to pick what a castle scores first");
     require(!ingot_question(), "an ingot has to be placed or taken first");
     PartResult result;
@@ -179,11 +181,13 @@ PartResult ReferenceGame::part_result() const {
             result.castles.push_back(castle.city);
         }
     }
-    for (const std::vector<Award>& more : {fairy_awards(result.completed, false, false),
-                                           fairy_awards(barn_fields_with_farmers(), false, false),
-                                           fairy_awards(result.castles, true, false)}) {
+    for (const std::vector<Award>& more :
+         {fairy_awards(result.completed, false, false),
+          fairy_awards(barn_fields_with_farmers(), false, false),
+          fairy_awards(result.castles, true, false), title_awards_of_part(result.completed)}) {
         result.awards.insert(result.awards.end(), more.begin(), more.end());
     }
+    result.titles = titles_won(result.completed);
     result.goods = goods_of(result.completed);
     result.ingots = ingot_sharing().taken();
     result.returning = returning_from(result.completed);
@@ -211,13 +215,13 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18). GOLD-05 comes after
-/// all features (PHASE-03).
+/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F8: titles (KIN-04).
+/// GOLD-05 comes after all features (PHASE-03).
 std::vector<Award> ReferenceGame::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
          {final_fairy_awards(), barn_field_awards(true), field_awards(), barn_awards(),
-          goods_awards(), gold_awards()}) {
+          title_awards_at_the_end(), goods_awards(), gold_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;

@@ -47,6 +47,7 @@ private:
     void take_out(const std::string& set_name, int times);
     std::string source() const;
     std::string start_tile(bool of_the_river) const;
+    StartTile beside_block(const std::string& spring) const;
     std::vector<Pile> river_piles(const std::string& start_of_the_game);
     /// Takes all tiles for which the question is answered with yes.
     template <class Question>
@@ -56,6 +57,7 @@ private:
     const TileLibrary& tiles_;
     Pile copies_;
     std::vector<StartTile> starts_;
+    std::vector<StartTile> block_;   ///< COU-01: tiles that lie on the board together
     std::set<std::string> removed_;  ///< by the facts of the sets
 };
 
@@ -75,7 +77,11 @@ void TileDealer::take_out(const std::string& set_name, int times) {
     const TileSet* set = tiles_.find_set(set_name);
     require(set != nullptr, "unknown set " + set_name);
     require(times >= 1, "a set that is not there: " + set_name);
-    require(set->start.size() <= 1, "a set with more than one start tile: " + set_name);
+    if (set->start.size() > 1) {
+        require(block_.empty(), "more than one block of tiles to start from: " + set_name);
+        block_ = set->start;
+        return;
+    }
     for (const TileCopies& tile : set->tiles) {
         copies_[tile.tile] += tile.copies * times;
     }
@@ -122,6 +128,14 @@ Pile TileDealer::take(Question question) {
     return taken;
 }
 
+int number_in(const Pile& pile) {
+    int all = 0;
+    for (const auto& [tile, number] : pile) {
+        all += number;
+    }
+    return all;
+}
+
 /// RIV-02, RV2-02: the fork next, the river tiles, the ends last. `start_of_the_game` is the start
 /// tile of the base game, which is not needed for its purpose.
 std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) {
@@ -129,7 +143,7 @@ std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) 
         copies_[tile] = 0;
     }
     // There is one source; all others stay in the box.
-    take([this](const std::string& tile) { return is_source(tile); });
+    const Pile sources = take([this](const std::string& tile) { return is_source(tile); });
     const Pile forks = take([this](const std::string& tile) { return river_edges(tile) == 3; });
     Pile ends = take([this](const std::string& tile) { return is_end(tile); });
     Pile course = take([this](const std::string& tile) { return river_edges(tile) > 0; });
@@ -147,6 +161,14 @@ std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) 
         ends.erase(tile);
     }
     if (order == "city_end_shuffled" && !volcanoes.empty()) {
+        // The ends that no branch needs are tiles like others; of each volcano one closes a branch.
+        const int spare =
+            number_in(ends) + number_in(volcanoes) - number_in(sources) - number_in(forks);
+        for (auto& [tile, number] : volcanoes) {
+            const int put_aside = std::max(0, std::min(spare, number - 1));
+            number -= put_aside;
+            copies_[tile] += put_aside;
+        }
         course.insert(ends.begin(), ends.end());
         ends.clear();
     }
@@ -164,6 +186,26 @@ std::vector<Pile> TileDealer::river_piles(const std::string& start_of_the_game) 
     return {forks, course, ends, volcanoes, after_all};
 }
 
+/// COU-01: east of the cell in the corner, so turned that a field is beside the one there and the river
+/// does not lead into the block.
+StartTile TileDealer::beside_block(const std::string& spring) const {
+    Board board;
+    for (const StartTile& start : block_) {
+        board[start.cell] = LaidTile{&printed(start.tile), start.turning};
+    }
+    for (const StartTile& start : block_) {
+        const Cell cell = neighbour(start.cell, Side::east);
+        for (Turning turning = 0; start.tile == "CO/4" && turning < 4; ++turning) {
+            if (edges_match(board, LaidTile{&printed(spring), turning}, cell)) {
+                return {spring, cell, turning};
+            }
+        }
+    }
+    throw std::invalid_argument("no place for the spring");
+}
+
+/// COU-01: beside a block no start tile is needed; that of the base game is a tile like others. Without the
+/// rules of the count its block stays in the box.
 void TileDealer::deal(GameSetup& setup) {
     const bool has_river = setup.rules.contains("river");
     const std::string spring = has_river ? source() : "";
@@ -174,13 +216,19 @@ void TileDealer::deal(GameSetup& setup) {
     } else if (start.empty()) {
         start = start_tile(true);
     }
-    if (spring.empty()) {
+    if (!setup.rules.contains("count")) {
+        block_.clear();
+    }
+    setup.start = block_;
+    if (!block_.empty() && !spring.empty()) {
+        setup.start.push_back(beside_block(spring));
+    } else if (!spring.empty()) {
+        setup.start = {{spring, {0, 0}, 0}};
+    } else if (block_.empty()) {
         require(!start.empty(), "no start tile");
         --copies_.at(start);
-    } else {
-        start = spring;
+        setup.start = {{start, {0, 0}, 0}};
     }
-    setup.start = {{start, {0, 0}, 0}};
     // Abbeys are the players' own, in whatever box they come (AM-05).
     if (setup.rules.contains("abbey")) copies_.erase("AM/A");
     setup.bag = take([](const std::string&) { return true; });
@@ -223,7 +271,10 @@ const std::set<std::string>& known_rules() {
                                                 "fairy",
                                                 "princess",
                                                 "magic-portals",
-                                                "tower"};
+                                                "tower",
+                                                "count",
+                                                "king-and-robber",
+                                                "cult"};
     return rules;
 }
 
@@ -278,6 +329,7 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"abbey_end", {"round", "lost"}},
         {"mayor_in_castle", {"lord", "zero", "forbidden"}},
         {"wagon_move", {"c2_neighbourhood", "c1_connected"}},
+        {"wagon_from_challenge", {"home", "may_move"}},
         {"wagon_from_abbey", {"connected", "nowhere"}},
         {"wagon_from_castle", {"fief", "nowhere"}},
         {"barn_on_barn_field", {"forbidden", "allowed"}},
@@ -289,8 +341,20 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"dragon_eats_tower_top", {"true", "false"}},
         {"fairy_mode", {"meeple", "tile"}},
         {"princess", {"may", "must"}},
+        {"portal_to_completed", {"buildings", "nowhere"}},
         {"ransom_needs_points", {"true", "false"}},
         {"ransom_window", {"turn", "before_action"}},
+        {"fairy_in_carcassonne", {"false", "true"}},
+        {"tower_in_carcassonne", {"false", "true"}},
+        {"count_target", {"occupied", "any_completed"}},
+        {"count_deploy_limit", {"turn", "part"}},
+        {"count_move", {"choose", "clockwise", "follow_meeple"}},
+        {"count_final", {"market_only", "any_district"}},
+        {"market_barn", {"true", "false"}},
+        {"kr_king", {"on", "off"}},
+        {"kr_robber", {"on", "off"}},
+        {"king_robber_scoring", {"per_feature", "fixed_10", "fixed_15_40", "continuous"}},
+        {"shrine_limit_abbey", {"true", "false"}},
     };
     return options;
 }
@@ -355,6 +419,10 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"princess-and-dragon", "princess"},
         {"princess-and-dragon", "magic-portals"},
         {"tower", "tower"},
+        {"count", "count"},
+        {"king-and-robber", "king-and-robber"},
+        {"cult/5", "cult"},
+        {"cult/6", "cult"},
     };
     std::set<std::string> rules;
     for (const auto& [name, times] : choice.sets) {

@@ -60,7 +60,8 @@ struct TableChoice {
 /// (TB), "bridges" (BCB-10 to BCB-23), "castles" (BCB-30 to BCB-55), "bazaars" (BCB-60 to BCB-79),
 /// "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04), "ferries" (FERRY), "flier" (FLIER),
 /// "gold-mines" (GOLD), "abbey" (AM-02 to AM-06), "mayor" (AM-07 to AM-09), "wagon" (AM-10 to AM-13),
-/// "barn" (AM-14 to AM-19), "dragon", "fairy", "princess", "magic-portals" (chapter 13), "tower" (TOW).
+/// "barn" (AM-14 to AM-19), "dragon", "fairy", "princess", "magic-portals" (chapter 13), "tower" (TOW),
+/// "count" (COU), "king-and-robber" (KIN), "cult" (SHR).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.
@@ -80,8 +81,8 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup);
 /// The sets bring the rules of their box; only the abbot has to be named (ABB-01).
 std::set<std::string> rules_of(const TableChoice& choice);
 
-/// GEN-09, BASE-03, RIV-02, RV2-02. Throws std::invalid_argument for unknown names, and for sets
-/// that need more than one tile on the board before the first turn.
+/// GEN-09, BASE-03, RIV-02, RV2-02, COU-01. Throws std::invalid_argument for unknown names, and for several
+/// sets that lie on the board as a block before the first turn.
 GameSetup setup_of(const TableChoice& choice, const TileLibrary& tiles);
 
 }  // namespace bastide::reference

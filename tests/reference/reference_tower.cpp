@@ -104,7 +104,7 @@ std::vector<Figure> ReferenceGame::capturable_figures() const {
         return found;
     }
     const int height = floors(*captures_from_);
-    for (const Figure& figure : figures_) {
+    for (const Figure& figure : figures_and_townspeople("tower_in_carcassonne")) {
         const int columns = std::abs(figure.cell.x - captures_from_->x);
         const int rows = std::abs(figure.cell.y - captures_from_->y);
         const bool is_in_reach = (columns == 0 || rows == 0) && columns + rows <= height;

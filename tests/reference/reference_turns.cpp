@@ -12,7 +12,8 @@ namespace bastide::reference {
 bool ReferenceGame::needs_draw() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
-           (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && abbey_places().empty();
+           (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && leaving_at_the_end_.empty() &&
+           abbey_places().empty();
 }
 
 void ReferenceGame::take_from_pile(const std::string& tile) {
@@ -89,8 +90,11 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
 std::vector<Award> ReferenceGame::end_part() {
     require(last_placed_ && !is_scored_, "no tile was placed that is not scored yet");
     const PartResult result = part_result();
+    losers_of_part_ = losers_of_challenges(result.completed);
     figure_phase_used_ = is_scored_ = true;
     pay(result.awards);
+    note_points_of_part(result.awards);
+    hand_over_titles(result);
     for (const auto& [kind, number] : result.goods) {
         tokens_.at(std::size_t(turn_.player))[kind] += number;
     }
@@ -112,7 +116,8 @@ std::vector<Award> ReferenceGame::end_part() {
     return result.awards;
 }
 
-/// GEN-02 phases 4 to 6: after the wagons (AM-11), and the dragon if it moves after them (PD-05).
+/// GEN-02 phases 4 to 6: after the wagons (AM-11), the count (COU-05), and the dragon if it moves after
+/// them (PD-05).
 void ReferenceGame::finish_part() {
     const bool has_placed_one = brings_bazaar(*board_.at(*last_placed_).printed) && !is_bought_;
     if (has_placed_one || (discarded_bazaar_ && option("bazaar_discarded") == "starts_bazaar")) {
@@ -141,10 +146,15 @@ void ReferenceGame::clear_part() {
     owes_ingot_ = false;
     ingot_answers_.clear();
     wagons_waiting_.clear();
+    losers_of_part_.clear();
     dragon_was_on_.clear();
     choice_of_fairy_.clear();
     captures_from_.reset();
     captured_.reset();
+    left_quarters_.clear();
+    castles_are_past_ = false;
+    points_of_part_.clear();
+    entry_is_offered_ = count_may_move_ = false;
     is_scored_ = false;
     barn_of_part_.reset();
     abbey_is_past_ = false;

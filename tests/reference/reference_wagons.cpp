@@ -6,7 +6,8 @@
 
 namespace bastide::reference {
 
-/// AM-11: it stands in a feature that is scored, or on a castle that is.
+/// AM-11: it stands in a feature that is scored, or on a castle that is; by `wagon_from_challenge` also in one
+/// that has lost (SHR-03).
 bool ReferenceGame::is_scored_wagon(const Figure& figure,
                                     const std::vector<Feature>& completed) const {
     const SegmentPlace place{figure.cell, figure.segment};
@@ -17,7 +18,13 @@ bool ReferenceGame::is_scored_wagon(const Figure& figure,
         const Castle* castle = castle_at(figure.cell, figure.segment);
         return option("wagon_from_castle") == "fief" && castle_scoring().is_triggered(castle->city);
     }
-    return std::any_of(completed.begin(), completed.end(),
+    std::vector<Feature> left = completed;
+    if (option("wagon_from_challenge") == "may_move") {
+        for (const Feature& loser : losers_of_challenges(completed)) {
+            left.push_back(loser);
+        }
+    }
+    return std::any_of(left.begin(), left.end(),
                        [&](const Feature& feature) { return feature.contains(place); });
 }
 
@@ -98,8 +105,14 @@ std::set<SegmentPlace> ReferenceGame::paths_from(const SegmentPlace& place) cons
 /// AM-11, AM-13, PD-04.
 std::vector<SegmentPlace> ReferenceGame::wagon_targets(const Figure& wagon) const {
     std::vector<SegmentPlace> targets;
+    const auto has_lost = [this](const SegmentPlace& place) {
+        return std::any_of(losers_of_part_.begin(), losers_of_part_.end(),
+                           [&](const Feature& loser) { return loser.contains(place); });
+    };
+    const bool comes_from_loser = has_lost({wagon.cell, wagon.segment});
     for (const SegmentPlace& place : within_reach_of(wagon)) {
-        if (place.cell == dragon_ || !may_stand_on("wagon", segment_at(board_, place).kind)) {
+        if (place.cell == dragon_ || (comes_from_loser && has_lost(place)) ||
+            !may_stand_on("wagon", segment_at(board_, place).kind)) {
             continue;
         }
         const Feature feature = feature_at(place.cell, place.segment);
@@ -146,7 +159,15 @@ void ReferenceGame::go_on_with_wagons() {
     while (!wagons_waiting_.empty() && wagon_targets(wagons_waiting_.front()).empty()) {
         take_off_waiting_wagon();
     }
-    if (wagons_waiting_.empty() && !dragon_question()) {
+    if (wagons_waiting_.empty()) {
+        offer_entry();
+        go_on_after_count();
+    }
+}
+
+/// Anchors T11 to T13: the count, the dragon if it moves now (PD-05), and the end of the part.
+void ReferenceGame::go_on_after_count() {
+    if (!entry_is_offered_ && !count_may_move_ && !dragon_question()) {
         finish_part();
     }
 }

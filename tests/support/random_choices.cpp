@@ -217,7 +217,8 @@ private:
         for (const char* name : {"flier", "ferries", "abbey", "mayor", "wagon", "barn"})
             if (!any || ring_.below(6) == 0) choice_.rules.emplace_back(name, false);
         for (const OptionInfo& option : plain_rules().options())
-            if (any && is_of_ring(option) && !is_new(option) && ring_.below(2) == 0)
+            if (any && is_of_ring(option) && !is_new(option) && !is_of_newer(option) &&
+                ring_.below(2) == 0)
                 deal_former_value(option, ring_);
     }
 

@@ -47,6 +47,10 @@ const std::string dragons = "players Red Blue; set basic:2; set princess-and-dra
 const std::string gold_mines = "players Red Blue; set basic:2; set goldmines; ";
 const std::string towers =
     "players Red Blue Green; set basic:2; set inns-and-cathedrals:2; set tower:2; ";
+const std::string carcassonne =
+    "players Red Blue Green; set basic:2; set count; board 0,0; | CO/1 CO/2 CO/3 CO/4 . .; | CO/5 "
+    "CO/6 CO/7 CO/8 . .; "
+    "| CO/9 CO/10 CO/11 CO/12 BA/CFc.1 BA/C@3; ";
 /// A ring of tiles around an empty cell.
 const std::string ring =
     "tiles BA/L 0,0, BA/L 1,0, BA/L 2,0, BA/LR@1 0,1, BA/LR@3 2,1, BA/RFr 0,2, BA/RFr 1,2, BA/RFr "
@@ -167,6 +171,24 @@ const std::vector<Sample>& samples() {
              "option ransom_window before_action; tiles BA/L 0,0; scores 9 0 0; figures Red large "
              "follower with Blue, Red follower with Green; turn 5 Red; asks pay_ransom",
          "take back large follower with seat 2; take back follower with seat 3; pass"},
+        {"deploy_figure", carcassonne + "turn 5 Red; placed 5,2; asks deploy_figure",
+         "follower in castle quarter; follower in market quarter; follower in blacksmith quarter; "
+         "follower in cathedral quarter; pass"},
+        {"move_count",
+         carcassonne +
+             "figures Red follower in market quarter; turn 5 Red; placed 5,2; asks move_count",
+         "move count to market quarter; move count to blacksmith quarter; move count to cathedral "
+         "quarter; pass"},
+        {"leave_quarter",
+         carcassonne +
+             "laid count in market quarter; figures Blue follower on city W of 4,2, Blue follower "
+             "in castle quarter; turn 5 Red; placed 5,2; asks leave_quarter Blue",
+         "follower on city E of 3,2; follower on city E of 4,2; follower on city W; pass"},
+        {"leave_at_end",
+         carcassonne +
+             "option count_final any_district; laid count in market quarter; figures Blue "
+             "follower in blacksmith quarter; pile none; turn 5 Blue; asks leave_at_end Blue",
+         "follower on road W of 0,0; follower on road N of 3,0; follower on road S of 2,2; pass"},
     };
     return all;
 }

@@ -327,6 +327,15 @@ TEST(Piles, RiverTwoHasItsForkFirstAndTwoEnds) {
     EXPECT_EQ(pile_of(*volcano, 3), (std::map<std::string, int>{{"RI.2/I.v", 1}}));
     choice.options = {{"river2_ends", "city_end_shuffled"}};
     EXPECT_EQ(pile_of(*rules_of(choice), 1)["RI.2/IFC"], 1);
+    // One end more than the spring and the fork need: the further volcano is a tile like others.
+    choice.tile_changes = {{"RI.2/I.v", 1}};
+    const auto spare = rules_of(choice);
+    EXPECT_EQ(pile_of(*spare, 2), (std::map<std::string, int>{{"RI.2/I.v", 1}}));
+    EXPECT_EQ(pile_of(*spare, spare->layout().piles - 1)["RI.2/I.v"], 1);
+    // By the rules all ends come last.
+    choice.options = {{"river2_ends", "random"}};
+    EXPECT_EQ(pile_of(*rules_of(choice), 2),
+              (std::map<std::string, int>{{"RI.2/I.v", 2}, {"RI.2/IFC", 1}}));
 }
 
 // rule: RV2-01

@@ -180,7 +180,7 @@ void Observer::draw_pieces(Drawing& drawing) const {
     for (const PlacedToken& token : state.placed_tokens()) {
         Place place = place_of({*rules_, state}, token);
         // Of the cells of a larger tile the one that the token is noted with.
-        if (place.kind == PlaceKind::tile) {
+        if (place.kind == PlaceKind::tile && token.segment.exists()) {
             place.kind = PlaceKind::segment;
             place.segment = token.segment;
         }

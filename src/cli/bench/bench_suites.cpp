@@ -51,6 +51,23 @@ const std::vector<Suite>& suites() {
          3000,
          150,
          400},
+        {"big-boxes",
+         2,
+         {{"basic:2", 1},
+          {"inns-and-cathedrals:2", 1},
+          {"traders-and-builders:2", 1},
+          {"princess-and-dragon:2", 1},
+          {"tower:2", 1},
+          {"abbey-and-mayor:2", 1},
+          {"count", 1},
+          {"king-and-robber:2", 1},
+          {"cult/6", 1},
+          {"river/2:2", 1},
+          {"bridges-castles-and-bazaars:2", 1}},
+         {},
+         1000,
+         150,
+         900},
     };
     return table;
 }

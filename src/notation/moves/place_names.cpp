@@ -89,9 +89,9 @@ Cell cell_at(Lying where, unsigned cell_of_tile) {
 std::string feature_word(const Ruleset& rules, SegmentKind kind) {
     std::string word;
     bool capital = true;
-    // Recordings know abbeys as monasteries (AM-04).
+    // Recordings know abbeys and shrines as monasteries (AM-04, SHR-01).
     std::string_view name = rules.segment_kind(kind).name;
-    if (name == "abbey") name = "monastery";
+    if (name == "abbey" || name == "shrine") name = "monastery";
     for (const char letter : name) {
         if (letter == '_') {
             capital = true;

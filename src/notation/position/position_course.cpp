@@ -366,7 +366,10 @@ bool PositionBuilder::has(Needs needs) const {
         case Needs::tile_in_hand: return state_.header().in_hand.exists();
         case Needs::tile_placed:
         case Needs::round_listed: return state_.header().placed.exists();
-        case Needs::points_given: return state_.header().placed.exists() && is_valued();
+        // Where nothing has been completed, nothing is left without its points.
+        case Needs::points_given:
+            return state_.header().placed.exists() && (is_valued() || state_.round().empty());
+        case Needs::figures_home: return state_.header().placed.exists() && state_.round().empty();
     }
     return false;
 }
@@ -433,6 +436,7 @@ std::string PositionBuilder::words_of(Needs needs) const {
             return "a tile that was just placed" +
                    std::string(is_valued() ? ""
                                            : ", and a round that has been scored: round valued");
+        case Needs::figures_home: return "a tile that was just placed, and no round";
     }
     return "nothing";
 }

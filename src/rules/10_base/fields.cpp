@@ -67,12 +67,15 @@ int count_cities_of(Position position, const Valuation& value, const ItemKind& c
 
 bool is_completed_city(const Segment& root) { return root.kind == city && root.open == 0; }
 
-/// Calls `visit(SegmentId root)` for each completed city that a field touches.
+/// Calls `visit(SegmentId root)` for each completed city that a field touches, those that are no features
+/// included.
 template <class Visit>
 void for_each_completed_city(Position position, SegmentId field_feature, Visit visit) {
     for_each_bordering(position, field_feature, [&](SegmentId root) {
         if (is_completed_city(position.state.segment(root))) visit(root);
     });
+    for (auto hook : position.rules.compiled().town_beside)
+        if (const SegmentId town = hook(position, field_feature); town.exists()) visit(town);
 }
 
 /// Calls `visit(SegmentId root)` for each field that holds figures, once.
@@ -169,27 +172,38 @@ void add_farmers_around(Position position, SegmentId city_root, int (&sum)[max_p
     });
 }
 
+void score_farmers_around(Context& context, SegmentId city_root) {
+    const Position position{context.rules, context.state};
+    int sum[max_players] = {};
+    add_farmers_around(position, city_root, sum);
+    const int most = *std::max_element(std::begin(sum), std::end(sum));
+    for (int player = 0; player < context.state.players() && most > 0; ++player) {
+        if (sum[player] != most) continue;
+        Valuation value;
+        value.feature = city_root;
+        value.situation = Situation::final;
+        CityCount count;
+        count.add(position, city_root);
+        count.write(city_first_version, points_per_city_first_version, value);
+        add_city_bonuses_around(position, city_root, Player(std::size_t(player)), value);
+        award(context, Player(std::size_t(player)), value.points(), value);
+    }
+}
+
 /// BASE-26, first version: each completed city on its own, for the most farmers around it.
 void score_fields_first_version(Context& context) {
     const Position position{context.rules, context.state};
     for (std::size_t i = 0; i < context.state.segments().size(); ++i) {
         const SegmentId id(i);
         const Segment& segment = context.state.segment(id);
-        if (segment.feature != id || !is_completed_city(segment)) continue;
-        int sum[max_players] = {};
-        add_farmers_around(position, id, sum);
-        const int most = *std::max_element(std::begin(sum), std::end(sum));
-        for (int player = 0; player < context.state.players() && most > 0; ++player) {
-            if (sum[player] != most) continue;
-            Valuation value;
-            value.feature = id;
-            value.situation = Situation::final;
-            CityCount count;
-            count.add(position, id);
-            count.write(city_first_version, points_per_city_first_version, value);
-            add_city_bonuses_around(position, id, Player(std::size_t(player)), value);
-            award(context, Player(std::size_t(player)), value.points(), value);
-        }
+        if (segment.feature == id && is_completed_city(segment)) score_farmers_around(context, id);
+    }
+    for (auto hook : context.compiled.town_beside) {
+        SegmentId town;
+        for_each_farmed_field(context.state, [&](SegmentId feature) {
+            if (!town.exists()) town = hook(position, feature);
+        });
+        if (town.exists()) score_farmers_around(context, town);
     }
 }
 

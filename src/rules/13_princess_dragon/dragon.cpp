@@ -11,6 +11,7 @@
 #include "rules/13_princess_dragon/tile_spots.h"
 #include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/wagon.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/30_flier/flier.h"
 
 #include <cstddef>
@@ -114,7 +115,9 @@ constexpr Ban keep_off_at(const Question& question, bool (*applies)(Position, co
 }
 constexpr Ban bans[] = {keep_off_at(question::place_figure, can_be_beside),
                         keep_off_at(question::move_wagon, is_on_board),
-                        keep_off_at(question::land, is_on_board)};
+                        keep_off_at(question::land, is_on_board),
+                        keep_off_at(question::leave_quarter, is_on_board),
+                        keep_off_at(question::leave_at_end, is_on_board)};
 
 constexpr Origin by_moving[] = {{.step = move_before_scoring, .again = true},
                                 {.step = move_after_scoring, .again = true}};

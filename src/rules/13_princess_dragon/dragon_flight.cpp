@@ -7,6 +7,7 @@
 #include "rules/13_princess_dragon/dragon.h"
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/13_princess_dragon/tile_spots.h"
+#include "rules/16_count_king_robber/count.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr Reason not_beside{"PD-06", "dragon_goes_to_tiles_beside"};
 constexpr Reason was_there{"PD-06", "dragon_was_there"};
+constexpr Reason within_walls{"PD-06", "dragon_within_walls"};
 constexpr Reason fairy_there{"PD-10", "fairy_keeps_dragon_away"};
 
 Move step_to(Position position, Cell spot) {
@@ -24,8 +26,9 @@ Move step_to(Position position, Cell spot) {
 }
 
 /// PD-06, PD-10: a reason why the dragon cannot go on to a tile beside its own. `fairy`: where she is.
-Refusal check_beside(const Way& way, std::optional<Cell> fairy, Cell spot) {
+Refusal check_beside(Position position, const Way& way, std::optional<Cell> fairy, Cell spot) {
     if (way.holds(spot)) return {&was_there};
+    if (count::is_interior(position, spot)) return {&within_walls};
     return fairy == spot ? Refusal{&fairy_there} : Refusal{};
 }
 
@@ -41,7 +44,7 @@ void for_each_step(Position position, Visit visit) {
     spots::for_each_side_of(position, way->spots[0], [&](unsigned, Cell spot) {
         if (std::find(found, found + count, spot) != found + count) return true;
         if (count < std::size(found)) found[count++] = spot;
-        return bool(check_beside(*way, fairy, spot)) || visit(spot);
+        return bool(check_beside(position, *way, fairy, spot)) || visit(spot);
     });
 }
 
@@ -69,7 +72,7 @@ Refusal check_step(Position position, const Step&, const Move& move) {
             beside = spot == move.cell;
             return !beside;
         });
-    return beside ? check_beside(*way, fairy::spot_of_fairy(position), move.cell)
+    return beside ? check_beside(position, *way, fairy::spot_of_fairy(position), move.cell)
                   : Refusal{&not_beside};
 }
 

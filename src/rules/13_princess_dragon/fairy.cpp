@@ -8,6 +8,7 @@
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
 #include "rules/13_princess_dragon/tile_spots.h"
+#include "rules/16_count_king_robber/count.h"
 
 #include <algorithm>
 #include <vector>
@@ -20,11 +21,16 @@ constexpr Reason nobody_there{"PD-09", "fairy_needs_own_follower"};
 constexpr Reason is_there{"PD-09", "fairy_is_there"};
 
 constexpr std::string_view modes[] = {"meeple", "tile"};
+constexpr std::string_view false_true[] = {"false", "true"};
 constexpr OptionInfo option_table[] = {
     {.key = "fairy_mode",
      .values = modes,
      .rule = "PD-09",
      .text = "whether the fairy stands beside one follower or on a tile"},
+    {.key = "fairy_in_carcassonne",
+     .values = false_true,
+     .rule = "PD-09",
+     .text = "whether the fairy goes to followers in the quarters of Carcassonne"},
 };
 constexpr std::string_view set_names[] = {"princess-and-dragon"};
 
@@ -32,6 +38,7 @@ constexpr std::string_view set_names[] = {"princess-and-dragon"};
 void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_fairy);
     settings.on_tile = maker.option("fairy_mode") == 1;
+    settings.in_quarters = maker.option("fairy_in_carcassonne") == 1;
     TokenKindInfo fairy;
     fairy.name = "fairy";
     fairy.in_all = 1;
@@ -72,6 +79,15 @@ void forget_who_has_gone(Context& context, FigureId figure) {
     if (follower_beside({context.rules, context.state}) == figure) forget_follower(context);
 }
 
+/// The tile on which a follower stands for the fairy: by option those in Carcassonne stand on the cell of its
+/// quarters. Empty if it stands on none.
+std::optional<Cell> spot_of_follower(Position position, const Figure& figure) {
+    const auto spot = spots::spot_of(position.state, figure);
+    return spot || !settings_of(position.rules).in_quarters
+               ? spot
+               : count::cell_of_quarters(position, figure);
+}
+
 // --- PD-09 ------------------------------------------------------------------------------------------
 
 /// The fairy comes out of the box, or moves.
@@ -94,7 +110,7 @@ void for_each_goal(Position position, Player player, Visit visit) {
     if (!first_time) {
         const PlacedToken& fairy = state.placed_tokens()[token];
         if (settings_of(position.rules).on_tile)
-            closed = spots::spot_of(state, fairy.segment);
+            closed = cell_of_token(state, fairy);
         else
             beside = follower_noted(state, fairy);
     }
@@ -106,7 +122,7 @@ void for_each_goal(Position position, Player player, Visit visit) {
         if (figure.where == Whereabouts::supply || FigureId(i) == beside ||
             !position.rules.figure_kind(figure.kind).follower)
             continue;
-        const auto spot = spots::spot_of(state, figure);
+        const auto spot = spot_of_follower(position, figure);
         if (!spot || spot == closed || std::find(found.begin(), found.end(), *spot) != found.end())
             continue;
         found.push_back(*spot);
@@ -235,7 +251,7 @@ FigureId follower_beside(Position position) {
 
 bool stands_at(Position position, const Figure& figure, Cell spot) {
     return position.rules.figure_kind(figure.kind).follower &&
-           spots::spot_of(position.state, figure) == spot;
+           spot_of_follower(position, figure) == spot;
 }
 
 FigureId follower_meant(Position position, Player player, const Move& move) {

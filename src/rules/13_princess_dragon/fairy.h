@@ -30,7 +30,8 @@ using OwnQuestions = ListedQuestions<question::beside_fairy>;
 /// What the options of the table come to.
 struct Settings {
     TokenKind fairy;
-    bool on_tile = false;  ///< PD-09: it stands on a tile, not beside one follower
+    bool on_tile = false;      ///< PD-09: it stands on a tile, not beside one follower
+    bool in_quarters = false;  ///< PD-09: it goes to followers in Carcassonne
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_fairy>());
@@ -53,6 +54,8 @@ FigureId one_to_leave(Position position, Player by, FigureId figure);
 void put_beside(Context& context, FigureId follower);
 
 // fairy_points.cpp
+/// Whether points are given for the fairy, and not for what a feature is worth (PD-12).
+bool is_bonus(const Valuation& why);
 /// PD-11: how many followers of a player the fairy favours: the one that it is beside, or all on its tile.
 int count_favoured(Position position, Player player);
 // Steps of the order of play.

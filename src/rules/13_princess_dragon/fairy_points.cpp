@@ -76,6 +76,10 @@ bool is_scored_at_the_end(const State& state, const Figure& figure) {
 
 }  // namespace
 
+bool is_bonus(const Valuation& why) {
+    return !why.items().empty() && why.items().front().kind == &of_feature;
+}
+
 int count_favoured(Position position, Player player) {
     if (!settings_of(position.rules).on_tile) {
         const FigureId beside = follower_beside(position);

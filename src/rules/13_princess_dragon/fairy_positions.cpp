@@ -2,6 +2,7 @@
 
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/13_princess_dragon/tile_spots.h"
+#include "rules/16_count_king_robber/count.h"
 
 namespace bastide::rules::fairy {
 
@@ -16,6 +17,13 @@ FigureId first_follower_at(Position position, Player player, Cell spot) {
     for (std::size_t i = 0; i < figures.size(); ++i)
         if (figures[i].owner == player && stands_at(position, figures[i], spot)) return FigureId(i);
     return FigureId();
+}
+
+/// PD-13: by option the fairy is where the quarters of Carcassonne are, and her follower has come out of one and is
+/// not scored yet.
+bool has_left_carcassonne(Position position, Cell spot) {
+    return settings_of(position.rules).in_quarters && position.state.header().placed.exists() &&
+           count::names_quarters(position, spot);
 }
 
 }  // namespace
@@ -46,7 +54,8 @@ Refusal complete_position(Context& context) {
         put_beside(context, first);
     }
     const FigureId beside = follower_beside(position);
-    return beside.exists() && stands_at(position, context.state.figure(beside), spot)
+    return beside.exists() && (stands_at(position, context.state.figure(beside), spot) ||
+                               has_left_carcassonne(position, spot))
                ? Refusal{}
                : Refusal{&no_follower};
 }

@@ -18,23 +18,39 @@ constexpr Reason is_complete_already{"PD-15", "portal_to_complete"};
 
 constexpr std::string_view set_names[] = {"princess-and-dragon"};
 
+constexpr std::string_view completed_goals[] = {"buildings", "nowhere"};
+constexpr OptionInfo option_table[] = {
+    {.key = "portal_to_completed",
+     .values = completed_goals,
+     .rule = "PD-15",
+     .text = "whether a portal leads to monasteries and the like that its own tile completes"},
+};
+
 struct Settings {
     Mark portal;
+    bool to_completed = true;  ///< `portal_to_completed` = buildings
 };
 const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_portals>());
 }
 
 void prepare(RulesetMaker& maker) {
-    maker.make_settings<Settings>(the_portals).portal = maker.library().mark("magic_portal");
+    Settings& settings = maker.make_settings<Settings>(the_portals);
+    settings.portal = maker.library().mark("magic_portal");
+    settings.to_completed = maker.option("portal_to_completed") == 0;
     maker.let_followers_land();
 }
 
-/// Whether followers come to the feature of a segment through a portal.
+/// Whether followers come to the feature of a segment through a portal. The portal's tile may have completed a
+/// monastery beside it, which is not scored yet (SHR-03).
 Refusal check_feature(Position position, SegmentId segment) {
     const State& state = position.state;
-    if (state.feature(segment).followers != 0) return {&is_occupied};
-    return is_complete(position.rules, state, segment) ? Refusal{&is_complete_already} : Refusal{};
+    const Segment& root = state.feature(segment);
+    if (root.followers != 0) return {&is_occupied};
+    if (!is_complete(position.rules, state, segment)) return {};
+    const bool waits = !root.completed && position.rules.is_surrounded(root.kind);
+    return waits && settings_of(position.rules).to_completed ? Refusal{}
+                                                             : Refusal{&is_complete_already};
 }
 
 /// Of other tiles than the portal's, where all is as with any tile.
@@ -101,6 +117,7 @@ constinit const Expansion the_portals{
     .title = "The magic portals of The Princess & the Dragon",
     .sets = portals::set_names,
     .came_later = true,
+    .options = portals::option_table,
     .prepare = portals::prepare,
     .offers = portals::added,
     .saved_elements = portals::saved_elements,

@@ -4,6 +4,7 @@
 
 #include "core/board.h"
 #include "core/places.h"
+#include "core/tokens.h"
 
 #include <optional>
 
@@ -43,7 +44,7 @@ inline std::optional<Cell> spot_of_token(const State& state, TokenKind kind) {
     const auto tokens = state.placed_tokens();
     const std::size_t place = place_of_token(state, kind);
     return place == tokens.size() ? std::nullopt
-                                  : std::optional(spot_of(state, tokens[place].segment));
+                                  : std::optional(cell_of_token(state, tokens[place]));
 }
 
 /// The sides of the tile of a spot, numbered from 1: those of its first cell from north clockwise, then those

@@ -6,6 +6,7 @@
 #include "rules/10_base/base.h"
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/14_tower/tower.h"
+#include "rules/16_count_king_robber/count.h"
 
 namespace bastide::rules::tower {
 
@@ -94,14 +95,19 @@ bool can_be_captured(const Ruleset& rules, const Figure& figure) {
     if (!rules.figure_kind(figure.kind).follower) return false;
     if (figure.where == Whereabouts::board) return figure.spot == 0;
     return figure.where == Whereabouts::elsewhere &&
-           place_elsewhere(figure).kind == PlaceKind::tile;
+           (place_elsewhere(figure).kind == PlaceKind::tile ||
+            (settings_of(rules).in_quarters && count::quarter_of(rules, figure)));
 }
 
 /// A tile of several cells is in reach if one of them is.
 bool is_in_reach(Position position, Cell tower, int floors, const Figure& figure) {
     const State& state = position.state;
-    if (figure.where == Whereabouts::elsewhere)
-        return is_on_a_line(tower, floors, place_elsewhere(figure).cell);
+    if (figure.where == Whereabouts::elsewhere) {
+        const auto inside = count::cell_of_quarters(position, figure);
+        if (inside) return is_on_a_line(tower, floors, *inside);
+        const Place place = place_elsewhere(figure);
+        return place.kind == PlaceKind::tile && is_on_a_line(tower, floors, place.cell);
+    }
     const PlacedTile& tile = state.tile(state.segment(figure.segment).tile);
     const TileType& type = position.rules.type(tile.type);
     if (type.cells == 1) return is_on_a_line(tower, floors, tile.cell);

@@ -24,6 +24,7 @@ constexpr Reason is_closed{"TOW-08", "tower_is_closed"};
 constexpr Reason none_in_supply{"TOW-08", "no_such_figure_left", ReasonAbout::supply};
 
 constexpr std::string_view true_false[] = {"true", "false"};
+constexpr std::string_view false_true[] = {"false", "true"};
 constexpr std::string_view windows[] = {"turn", "before_action"};
 constexpr OptionInfo option_table[] = {
     {.key = "ransom_needs_points",
@@ -34,6 +35,10 @@ constexpr OptionInfo option_table[] = {
      .values = windows,
      .rule = "TOW-11",
      .text = "when a ransom can be paid in a player's turn"},
+    {.key = "tower_in_carcassonne",
+     .values = false_true,
+     .rule = "TOW-06",
+     .text = "whether towers capture figures in the quarters of Carcassonne"},
 };
 constexpr std::string_view set_names[] = {"tower"};
 
@@ -51,6 +56,7 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_tower);
     settings.needs_points = maker.option("ransom_needs_points") == 0;
     settings.before_action = maker.option("ransom_window") == 1;
+    settings.in_quarters = maker.option("tower_in_carcassonne") == 1;
     settings.foundation = maker.needed_kind("tower_foundation");
     for (const TileType& type : maker.types()) {
         std::uint8_t& number = settings.foundations.emplace_back();

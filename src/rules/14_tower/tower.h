@@ -39,6 +39,7 @@ struct Settings {
     std::vector<std::uint8_t> foundations;
     bool needs_points = true;    ///< `ransom_needs_points` = true
     bool before_action = false;  ///< `ransom_window` = before_action
+    bool in_quarters = false;    ///< `tower_in_carcassonne` = true
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_tower>());

@@ -10,6 +10,7 @@
 #include "core/tokens.h"
 #include "core/turns.h"
 #include "rules/10_base/base.h"
+#include "rules/16_count_king_robber/cult.h"
 #include "rules/19_river_abbot/river.h"
 #include "rules/order_of_play.h"
 
@@ -295,17 +296,29 @@ constexpr SavedToken saved_tokens[] = {{.ours = "abbey", .name = "ABBEY_TILE"}};
 }  // namespace
 
 std::uint32_t kinds_of_monasteries(const RulesetMaker& maker) {
-    const SegmentKind abbey = maker.library().segment_kind("abbey");
-    const bool any = maker.plays(the_abbey) && abbey.exists();
-    return 1u << monastery.index() | (any ? 1u << abbey.index() : 0u);
+    std::uint32_t kinds = 1u << monastery.index();
+    const auto add = [&](const Expansion& expansion, std::string_view name) {
+        const SegmentKind kind = maker.library().segment_kind(name);
+        if (maker.plays(expansion) && kind.exists()) kinds |= 1u << kind.index();
+    };
+    add(the_abbey, "abbey");
+    add(the_cult, "shrine");
+    return kinds;
 }
 
+TileTypeId tile_type(const Ruleset& rules) { return settings_of(rules).tile; }
+
+/// AM-02: there is a hole, and no other rule forbids it.
 bool can_be_played(Position position, Player player) {
     if (!is_in_play<the_abbey>(position.rules) || !holds_abbey(position, player)) return false;
+    Step question;
+    question.sequence = Step::question;
+    question.position = number_of<question::play_abbey>();
+    question.player = player;
     bool any = false;
-    for_each_hole(position, [&](Cell) {
-        any = true;
-        return false;
+    for_each_hole(position, [&](Cell cell) {
+        any = !ban_on(position, question, place_tile(cell, 0));
+        return !any;
     });
     return any;
 }

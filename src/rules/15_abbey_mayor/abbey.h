@@ -19,8 +19,12 @@ namespace bastide::rules::abbey {
 
 using OwnQuestions = ListedQuestions<question::play_abbey>;
 
-/// AM-04: bit set of the segment kinds that take whoever a monastery takes, abbeys among them where there are any.
+/// AM-04, SHR-01: bit set of the segment kinds that take whoever a monastery takes, abbeys and shrines among
+/// them where there are any.
 std::uint32_t kinds_of_monasteries(const RulesetMaker& maker);
+
+/// The tile of the abbeys.
+TileTypeId tile_type(const Ruleset& rules);
 
 /// AM-02: whether a player may place an abbey now. Also to be asked at tables without abbeys.
 bool can_be_played(Position position, Player player);

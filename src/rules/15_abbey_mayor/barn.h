@@ -46,7 +46,10 @@ bool has_barn(Position position, SegmentId segment);
 /// AM-14: the corners of its tile on which a barn can lie in the field of a segment.
 std::vector<TileCorner> corners_for(Position position, SegmentId segment);
 
-// barn_scoring.cpp: steps of the order of play.
+// barn_scoring.cpp
+/// Whether one of the barns of a field has been placed in this part (AM-15).
+bool is_just_placed(Position position, SegmentId feature);
+// Steps of the order of play.
 void score_farmers(Context& context);
 void score_last_farmers(Context& context);
 void score_barns(Context& context);

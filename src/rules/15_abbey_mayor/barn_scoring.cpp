@@ -55,16 +55,6 @@ void score_owners(Context& context, SegmentId feature, bool placing, Situation s
     });
 }
 
-/// Whether one of the barns of a field has been placed in this part.
-bool is_just_placed(Position position, SegmentId feature) {
-    bool found = false;
-    for_each_barn(position, [&](const Figure& figure) {
-        const Segment& under = position.state.segment(figure.segment);
-        found |= under.feature == feature && under.tile == position.state.header().placed;
-    });
-    return found;
-}
-
 void score_all(Context& context, Situation situation) {
     const Position position{context.rules, context.state};
     for_each_barn(position, [&](const Figure& figure) {
@@ -86,6 +76,15 @@ bool is_further_barn(Position position, const Figure& barn) {
 }
 
 }  // namespace
+
+bool is_just_placed(Position position, SegmentId feature) {
+    bool found = false;
+    for_each_barn(position, [&](const Figure& figure) {
+        const Segment& under = position.state.segment(figure.segment);
+        found |= under.feature == feature && under.tile == position.state.header().placed;
+    });
+    return found;
+}
 
 /// AM-15, AM-16: every field in which this part has brought a barn and farmers together.
 void score_farmers(Context& context) { score_all(context, Situation::completed); }

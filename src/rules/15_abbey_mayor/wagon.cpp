@@ -12,6 +12,7 @@
 #include "core/turns.h"
 #include "rules/10_base/base.h"
 #include "rules/15_abbey_mayor/abbey.h"
+#include "rules/16_count_king_robber/cult.h"
 #include "rules/18_bridges_castles_bazaars/fiefs.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ constexpr Reason completed_now{"AM-13", "wagon_to_just_completed"};
 constexpr Reason is_occupied{"AM-11", "wagon_to_occupied", ReasonAbout::occupants};
 constexpr Reason too_far{"AM-11", "wagon_too_far"};
 constexpr Reason not_scored{"AM-11", "wagon_not_scored"};
+constexpr Reason has_lost_too{"SHR-03", "wagon_to_loser"};
 
 constexpr std::string_view set_names[] = {"abbey-and-mayor"};
 constexpr std::string_view move_rules[] = {"c2_neighbourhood", "c1_connected"};
@@ -56,6 +58,7 @@ struct Settings {
     bool connected = false;      ///< `wagon_move` = c1_connected
     bool leaves_abbeys = true;   ///< `wagon_from_abbey` = connected
     bool leaves_castles = true;  ///< `wagon_from_castle` = fief
+    bool leaves_losers = false;  ///< `wagon_from_challenge` = may_move
 };
 const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_wagon>());
@@ -68,6 +71,7 @@ void prepare(RulesetMaker& maker) {
     settings.connected = maker.option("wagon_move") == 1;
     settings.leaves_abbeys = maker.option("wagon_from_abbey") == 0;
     settings.leaves_castles = maker.option("wagon_from_castle") == 0;
+    settings.leaves_losers = maker.plays(the_cult) && maker.option("wagon_from_challenge") == 1;
     settings.castles = maker.plays(the_castles);
     FigureKindInfo info;
     info.name = "wagon";
@@ -102,6 +106,17 @@ bool may_move(Position position, const Figure& figure) {
     const PlacedToken* const castle = own_castle(position, root, figure.owner);
     if (castle == nullptr) return is_in_round(position.state, root);
     return settings_of(position.rules).leaves_castles && castle->mark != 0;
+}
+
+/// SHR-03, `wagon_from_challenge` = may_move: its building has lost a challenge in this part.
+bool has_lost(Position position, const Figure& figure) {
+    return settings_of(position.rules).leaves_losers && cult::is_beaten(position, figure.segment);
+}
+
+/// From a building that has lost, a wagon does not go on to another one that loses in this part.
+bool is_closed_to(Position position, const Figure& wagon, SegmentId id) {
+    return settings_of(position.rules).leaves_losers && cult::is_beaten(position, id) &&
+           has_lost(position, wagon);
 }
 
 /// AM-11, AM-13: a reason why a segment is no target, wherever it lies.
@@ -247,8 +262,9 @@ void for_each_in_reach(Position position, const Figure& wagon, Visit visit) {
 /// Calls `visit(SegmentId)` for each target of a wagon once, until it returns false.
 template <class Visit>
 void for_each_target(Position position, const Figure& wagon, Visit visit) {
-    for_each_in_reach(position, wagon,
-                      [&](SegmentId id) { return bool(check_feature(position, id)) || visit(id); });
+    for_each_in_reach(position, wagon, [&](SegmentId id) {
+        return bool(check_feature(position, id)) || is_closed_to(position, wagon, id) || visit(id);
+    });
 }
 
 bool has_target(Position position, const Figure& wagon) {
@@ -277,10 +293,11 @@ FigureId asked_wagon(Position position, const Step& question) {
                      question.subject);
 }
 
-/// The first wagon of a player that has been scored and has somewhere to go.
+/// The first wagon of a player that may move, and has somewhere to go.
 SegmentId first_to_move(Position position, Player player) {
     for (const Figure& figure : position.state.figures())
-        if (figure.owner == player && is_wagon(position, figure) && may_move(position, figure) &&
+        if (figure.owner == player && is_wagon(position, figure) &&
+            (may_move(position, figure) || has_lost(position, figure)) &&
             has_target(position, figure))
             return figure.segment;
     return {};
@@ -296,7 +313,9 @@ Refusal complete_position(Context& context) {
     if (!question->subject.exists()) question->subject = first_to_move(position, question->player);
     if (!question->subject.exists()) return {&not_scored};
     const FigureId id = asked_wagon(position, *question);
-    return id.exists() && may_move(position, state.figure(id)) ? Refusal{} : Refusal{&not_scored};
+    const bool may = id.exists() &&
+                     (may_move(position, state.figure(id)) || has_lost(position, state.figure(id)));
+    return may ? Refusal{} : Refusal{&not_scored};
 }
 
 Refusal check_place(Position position, const Step&, const Move& move) {
@@ -335,7 +354,10 @@ Refusal check_target(Position position, const Step& question, const Move& move) 
         return {&other_answer};
     const bool own = state.segment(move.segment).feature == state.segment(question.subject).feature;
     if (const Refusal why = check_feature(position, move.segment))
-        return own ? Refusal{&is_complete_already} : why;
+        return own && is_complete(position.rules, state, move.segment)
+                   ? Refusal{&is_complete_already}
+                   : why;
+    if (is_closed_to(position, state.figure(id), move.segment)) return {&has_lost_too};
     bool reached = false;
     for_each_in_reach(position, state.figure(id), [&](SegmentId segment) {
         reached = segment == move.segment;
@@ -378,7 +400,8 @@ constexpr Offer answers[] = {
      .check = base::check_pass,
      .perform = stay},
 };
-constexpr Origin by_wagons[] = {{.step = offer_moves, .again = true}};
+constexpr Origin by_wagons[] = {{.step = offer_moves, .again = true},
+                                {.step = cult::remove_losers, .again = true}};
 
 constexpr SavedElement saved_elements[] = {
     {.name = "wagon", .each = 1, .piece = "wagon"},
@@ -415,6 +438,22 @@ void offer_moves(Context& context) {
     if (!asked.exists()) return;
     repeat_step(context);
     ask<question::move_wagon>(context, asked, leaves);
+}
+
+bool can_leave(Position position, const Figure& figure) {
+    return is_wagon(position, figure) && has_lost(position, figure) && has_target(position, figure);
+}
+
+bool ask_loser(Context& context, SegmentId loser) {
+    const State& state = context.state;
+    const FigureKind kind = settings_of(context.rules).wagon;
+    const Player asked = first_clockwise(state, state.active(), [&](Player player) {
+        return figure_on(state, player, kind, loser).exists();
+    });
+    if (!asked.exists()) return false;
+    repeat_step(context);
+    ask<question::move_wagon>(context, asked, loser);
+    return true;
 }
 
 }  // namespace bastide::rules::wagon

@@ -106,20 +106,40 @@ void put_away_start_tile(RulesetMaker& maker) {
     }
 }
 
-/// RIV-02, RV2-02: the fork is drawn first, then what runs on, the ends last, then the main pile.
+/// RV2-02: how many ends there are beside one for each source and one for each fork.
+int count_spare_ends(const RulesetMaker& maker, const Settings& settings) {
+    int spare = 0;
+    for (const StartTile& start : maker.start_tiles())
+        spare -= settings.is_source[maker.find_type(start.tile).index()];
+    const auto types = maker.rules().types();
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const int sides = river_sides(types[i], settings.river);
+        const int copies = maker.in_main_pile(TileTypeId(i));
+        if (settings.is_source[i] || sides == 3)
+            spare -= copies;
+        else if (sides == 1)
+            spare += copies;
+    }
+    return spare;
+}
+
+/// RIV-02, RV2-02: the fork is drawn first, then what runs on, the ends last, then the main pile. By
+/// `river2_ends` = city_end_shuffled that is also where volcanoes lie that close no branch.
 void sort_river_tiles(RulesetMaker& maker, const Settings& settings) {
     const auto order = Ends(maker.option("river2_ends"));
     const Mark volcano = maker.library().mark("volcano");
+    const int spare = order == Ends::city_end_shuffled ? count_spare_ends(maker, settings) : 0;
     for (std::size_t i = 0; i < maker.types().size(); ++i) {
         const TileTypeId id(i);
         if (!settings.has_river[i]) continue;
         const TileType& type = maker.types()[i];
         const int copies = maker.in_main_pile(id), sides = river_sides(type, settings.river);
         // A river has one source; those of further boxes are not needed.
+        const int kept_back = type.has(volcano) ? std::clamp(spare, 0, std::max(copies - 1, 0)) : 0;
         if (settings.is_source[i])
             maker.leave_in_box(id, copies);
         else if (sides == 1)
-            maker.move_to_pile(id, copies, place_of_end(type, volcano, order));
+            maker.move_to_pile(id, copies - kept_back, place_of_end(type, volcano, order));
         else
             maker.move_to_pile(id, copies, sides == 2 ? run : forks);
     }

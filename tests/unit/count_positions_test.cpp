@@ -1,0 +1,84 @@
+// The count and his quarters in positions that people write: what cannot be is refused with its rule.
+
+#include "notation/position/position.h"
+
+#include <bastide/engine.h>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+const std::string count_table =
+    "bastide position 1; players Red Blue Green; set basic:2; set inns-and-cathedrals:2; set "
+    "abbey-and-mayor:2; set count; board 0,0; | CO/1 CO/2 CO/3 CO/4 .; | CO/5 CO/6 CO/7 CO/8 .; | "
+    "CO/9 CO/10 "
+    "CO/11 CO/12 BA/CFc.1; ";
+
+std::string count_problem(const std::string& statements) {
+    std::vector<PositionProblem> problems;
+    const auto read = read_position(count_table + statements, built_in_tiles(), problems);
+    EXPECT_FALSE(read) << statements;
+    return problems.empty() ? std::string() : problems.front().text("");
+}
+
+bool is_with_count(const std::string& statements) {
+    std::vector<PositionProblem> problems;
+    const auto read = read_position(count_table + statements, built_in_tiles(), problems);
+    for (const PositionProblem& problem : problems) ADD_FAILURE() << problem.text("") << statements;
+    return read.has_value();
+}
+
+void expect_refused_there(const std::string& statements, const std::string& rule,
+                          const std::string& words) {
+    const std::string problem = count_problem(statements);
+    EXPECT_NE(problem.find('(' + rule + ')'), std::string::npos) << problem << statements;
+    EXPECT_NE(problem.find(words), std::string::npos) << problem << statements;
+}
+
+// rule: COU-02
+TEST(CountPositions, HaveTheCountInAQuarterAndFiguresWhereTheyAreLetIn) {
+    EXPECT_TRUE(is_with_count("turn 5 Red"));
+    EXPECT_TRUE(is_with_count("laid count in market quarter; turn 5 Red"));
+    EXPECT_TRUE(is_with_count(
+        "figures Red mayor in castle quarter, Blue wagon in cathedral quarter; turn 5 Red"));
+    expect_refused_there("figures Red mayor in market quarter; turn 5 Red", "COU-02",
+                         "does not take");
+    expect_refused_there("figures Red barn in market quarter; turn 5 Red", "COU-02",
+                         "does not take");
+    expect_refused_there("laid count in market quarter turn 2; turn 5 Red", "COU-02",
+                         "nothing is noted");
+}
+
+// rule: COU-04 COU-05
+TEST(CountPositions, AskWhoEntersWhenSomebodyCan) {
+    EXPECT_TRUE(is_with_count("turn 5 Red; placed 4,2; asks deploy_figure"));
+    expect_refused_there("turn 5 Red; placed 4,2; remember count_entered 1; asks deploy_figure",
+                         "COU-04", "has entered");
+    expect_refused_there("turn 5 Red; placed 4,2; asks move_count", "COU-05", "after a figure");
+    EXPECT_TRUE(is_with_count(
+        "figures Red follower in castle quarter; turn 5 Red; placed 4,2; asks move_count"));
+    expect_refused_there(
+        "option count_move clockwise; figures Red follower in castle quarter; turn 5 Red; placed "
+        "4,2; asks "
+        "move_count",
+        "COU-05", "nobody is asked");
+}
+
+// rule: COU-06 COU-07 COU-09
+TEST(CountPositions, AskWhoLeavesWhenSomebodyCan) {
+    expect_refused_there("turn 5 Red; placed 4,2; asks leave_quarter Blue", "COU-07",
+                         "nobody in a quarter");
+    expect_refused_there("turn 5 Red; remember count_stayed 1", "COU-07", "while figures leave");
+    expect_refused_there(
+        "figures Blue follower in castle quarter; turn 5 Red; asks leave_at_end Blue", "COU-09",
+        "nobody in a quarter");
+    EXPECT_TRUE(is_with_count(
+        "figures Blue follower in market quarter; turn 5 Red; pile none; asks leave_at_end Blue"));
+}
+
+}  // namespace
+}  // namespace bastide
