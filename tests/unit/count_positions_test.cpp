@@ -117,5 +117,16 @@ TEST(CountPositions, AskWhoLeavesWhenSomebodyCan) {
         "figures Blue follower in market quarter; turn 5 Red; pile none; asks leave_at_end Blue"));
 }
 
+// rule: COU-09 AM-16
+TEST(CountPositions, LetFarmersComeToABarnAtTheEnd) {
+    const std::string farmer =
+        "set traders-and-builders:2; tokens Red abbey 0, Blue abbey 0, Green abbey 0; tiles BA/L "
+        "0,-1, BA/L 1,-1; figures Red barn on field SL of 0,-1 corner SE, Blue follower on field "
+        "NL "
+        "of 0,0, Blue follower in market quarter; turn 5 Red; pile none; ";
+    EXPECT_TRUE(is_with_count(farmer + "asks leave_at_end Blue"));
+    expect_refused_there(farmer + "over", "AM-16", "");
+}
+
 }  // namespace
 }  // namespace bastide
