@@ -76,11 +76,11 @@ std::vector<Feature> ReferenceGame::barn_fields_with_farmers() const {
     return found;
 }
 
-/// AM-15 where the barn was placed in this part, else AM-16.
+/// AM-15 where the barn was placed in this part, else AM-16; who comes at the end of the game joins.
 std::vector<Award> ReferenceGame::barn_field_awards(bool at_the_end) const {
     std::vector<Award> awards;
     for (const Feature& feature : barn_fields_with_farmers()) {
-        const bool was_placed = barn_of_part_ && feature.contains(*barn_of_part_);
+        const bool was_placed = !at_the_end && barn_of_part_ && feature.contains(*barn_of_part_);
         const std::string rule = was_placed ? "AM-15" : "AM-16";
         TownsBeside towns = towns_beside(feature);
         towns.castles = at_the_end ? towns.castles : castles_counted(feature);

@@ -39,6 +39,43 @@ void expect_refused_there(const std::string& statements, const std::string& rule
     EXPECT_NE(problem.find(words), std::string::npos) << problem << statements;
 }
 
+std::string problem_of_block(const std::string& statements) {
+    std::vector<PositionProblem> problems;
+    read_position("bastide position 1; players Red Blue; set basic:2; set count; " + statements,
+                  built_in_tiles(), problems);
+    return problems.empty() ? std::string() : problems.front().text("");
+}
+
+// rule: COU-01
+TEST(CountPositions, HaveTheWholeBlock) {
+    EXPECT_EQ(problem_of_block("board 5,5; | CO/9@1 CO/5@1 CO/1@1; | CO/10@1 CO/6@1 CO/2@1; | "
+                               "CO/11@1 CO/7@1 CO/3@1; | CO/12@1 CO/8@1 CO/4@1"),
+              "");
+    const char* const in_pieces[] = {
+        "board 0,0; | CO/1 CO/3 CO/2 CO/4; | CO/5 CO/6 CO/7 CO/8; | CO/9 CO/10 CO/11 CO/12",
+        "board 0,0; | CO/1 CO/2 CO/3 CO/4; | CO/5 CO/7 CO/6 CO/8; | CO/9 CO/10 CO/11 CO/12",
+        "board 0,0; | CO/1 CO/2 CO/3 CO/4; | CO/5 CO/6 CO/7 CO/8; | CO/9 CO/10 CO/11 .",
+        "board 0,0; | BA/L"};
+    for (const char* const board : in_pieces) {
+        EXPECT_NE(problem_of_block(board).find("as in the box (COU-01)"), std::string::npos)
+            << problem_of_block(board) << board;
+    }
+}
+
+// rule: COU-01
+TEST(CountPositions, BeginWithTheWholeBlock) {
+    const std::string others =
+        "start CO/4 3 0 0; start CO/5 0 1 0; start CO/6 1 1 0; start CO/7 2 "
+        "1 0; start CO/8 3 1 0; start CO/9 0 2 0; start CO/10 1 2 0; start "
+        "CO/11 2 2 0; start CO/12 3 2 0; board 0,0; | CO/1 CO/2 CO/3 CO/4; | "
+        "CO/5 CO/6 CO/7 CO/8; | CO/9 CO/10 CO/11 CO/12";
+    EXPECT_EQ(problem_of_block("start CO/1 0 0 0; start CO/2 1 0 0; start CO/3 2 0 0; " + others),
+              "");
+    const std::string problem =
+        problem_of_block("start CO/1 0 0 0; start CO/2 2 0 0; start CO/3 1 0 0; " + others);
+    EXPECT_NE(problem.find("as in the box (COU-01)"), std::string::npos) << problem;
+}
+
 // rule: COU-02
 TEST(CountPositions, HaveTheCountInAQuarterAndFiguresWhereTheyAreLetIn) {
     EXPECT_TRUE(is_with_count("turn 5 Red"));
@@ -78,6 +115,17 @@ TEST(CountPositions, AskWhoLeavesWhenSomebodyCan) {
         "nobody in a quarter");
     EXPECT_TRUE(is_with_count(
         "figures Blue follower in market quarter; turn 5 Red; pile none; asks leave_at_end Blue"));
+}
+
+// rule: COU-09 AM-16
+TEST(CountPositions, LetFarmersComeToABarnAtTheEnd) {
+    const std::string farmer =
+        "set traders-and-builders:2; tokens Red abbey 0, Blue abbey 0, Green abbey 0; tiles BA/L "
+        "0,-1, BA/L 1,-1; figures Red barn on field SL of 0,-1 corner SE, Blue follower on field "
+        "NL "
+        "of 0,0, Blue follower in market quarter; turn 5 Red; pile none; ";
+    EXPECT_TRUE(is_with_count(farmer + "asks leave_at_end Blue"));
+    expect_refused_there(farmer + "over", "AM-16", "");
 }
 
 }  // namespace

@@ -67,6 +67,8 @@ TEST(TitlePositions, CannotHaveAKingOfNothing) {
                     "nor the robber baron");
     expect_no_title(king_table + small_city + "turn 5 Red; remember largest_completed_city 5",
                     "KIN-02", "larger than the board");
+    expect_no_title(king_table + small_city + "turn 5 Red; remember largest_completed_city 1",
+                    "KIN-02", "a larger city");
     EXPECT_NE(title_problem(king_table + small_city + "tokens Red king 1, Blue king 1; turn 5 Red"),
               "");
     EXPECT_NE(title_problem(king_table + small_city + "tokens Red king 2; turn 5 Red"), "");

@@ -2,10 +2,12 @@
 
 #include "rules/15_abbey_mayor/barn.h"
 
+#include "core/agenda.h"
 #include "core/board.h"
 #include "core/figures.h"
 #include "core/ruleset_maker.h"
 #include "rules/10_base/base.h"
+#include "rules/16_count_king_robber/count.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 
 #include <optional>
@@ -157,9 +159,11 @@ bool has_farmers(Position position, const Figure& barn) {
 }
 
 /// Of positions: barns lie on corners as they can, on the first one if none is said; and they lie alone
-/// unless a tile has just been placed.
+/// unless a tile has just been placed, or farmers come out of Carcassonne at the end (COU-09).
 Refusal complete_position(Context& context) {
     const Position position{context.rules, context.state};
+    const bool farmers_come = context.state.header().placed.exists() ||
+                              asked<question::leave_at_end>(context.state) != nullptr;
     bool fine = true, alone = true;
     for_each_barn(position, [&](const Figure& barn) {
         Figure& figure =
@@ -167,7 +171,7 @@ Refusal complete_position(Context& context) {
         const auto corner = corner_for(position, barn.segment);
         if (figure.spot == 0 && corner) figure.spot = spot_at(*corner);
         fine = fine && lies_right(position, figure);
-        alone = alone && (context.state.header().placed.exists() || !has_farmers(position, barn));
+        alone = alone && (farmers_come || !has_farmers(position, barn));
     });
     if (!fine) return {&not_on_corner};
     return alone ? Refusal{} : Refusal{&went_home};

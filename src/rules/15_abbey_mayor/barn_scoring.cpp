@@ -59,8 +59,10 @@ void score_all(Context& context, Situation situation) {
     const Position position{context.rules, context.state};
     for_each_barn(position, [&](const Figure& figure) {
         const Segment& root = context.state.feature(figure.segment);
-        if (root.followers != 0)
-            score_owners(context, root.feature, is_just_placed(position, root.feature), situation);
+        // A barn of the last part lies there already when farmers come to it at the end.
+        const bool placing =
+            situation == Situation::completed && is_just_placed(position, root.feature);
+        if (root.followers != 0) score_owners(context, root.feature, placing, situation);
     });
 }
 

@@ -1,5 +1,4 @@
-/// Chapter 16 A: COU-01 the block, COU-02 the quarters and whom they take, COU-03 what Carcassonne is beside
-/// fields.
+/// Chapter 16 A: COU-02 the quarters and whom they take, COU-03 what Carcassonne is beside fields.
 
 #include "rules/16_count_king_robber/count.h"
 
@@ -57,22 +56,6 @@ constexpr StateField field_table[] = {
     {"count_stayed", offsetof(PrivateState, stayed), (1u << max_players) - 1},
     {"count_last", offsetof(PrivateState, last), max_players},
 };
-
-/// COU-01: which tiles are cells of the block.
-void find_block(const RulesetMaker& maker, Settings& settings) {
-    const Mark block = maker.library().mark("count_block");
-    const Mark quarters = maker.library().mark("quarters");
-    const auto types = maker.rules().types();
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        const TileType& type = types[i];
-        std::uint8_t& first_field = settings.block.emplace_back();
-        settings.is_interior.push_back(type.has(block) && type.segment_count == 0);
-        if (!type.has(block)) continue;
-        if (type.has(quarters)) settings.quarters = TileTypeId(i);
-        for (std::size_t local = type.segments.size(); local-- > 0;)
-            if (type.segments[local].kind == field) first_field = std::uint8_t(local + 1);
-    }
-}
 
 /// However many boxes there are, there is one count.
 void prepare(RulesetMaker& maker) {
@@ -152,14 +135,6 @@ constexpr SavedPlace saved_places[] = {
 
 }  // namespace
 
-SegmentId town(Position position) {
-    const State& state = position.state;
-    for (const PlacedTile& tile : state.tiles())
-        if (const unsigned number = settings_of(position.rules).block[tile.type.index()])
-            return SegmentId(tile.first.index() + number - 1);
-    return SegmentId();
-}
-
 /// COU-02: knights, thieves and monks may be whoever stands in cities, on roads and on monasteries; the market takes
 /// followers like those of the base game alone.
 bool may_enter(const Ruleset& rules, const FigureKindInfo& kind, Quarter quarter) {
@@ -211,29 +186,6 @@ std::optional<Quarter> closed_quarter(Position position) {
     const auto tokens = position.state.placed_tokens();
     return place == tokens.size() ? std::nullopt
                                   : quarter_at(position.rules, place_of(position, tokens[place]));
-}
-
-bool is_interior(Position position, Cell cell) {
-    if (!is_in_play<the_count>(position.rules)) return false;
-    const GridCell there = position.state.at(cell);
-    return there.holds == GridCell::Holds::tile &&
-           settings_of(position.rules)
-               .is_interior[position.state.tile(TileId(there.index)).type.index()];
-}
-
-std::optional<Cell> cell_of_quarters(Position position, const Figure& figure) {
-    if (!quarter_of(position.rules, figure)) return std::nullopt;
-    const TileTypeId type = settings_of(position.rules).quarters;
-    for (const PlacedTile& tile : position.state.tiles())
-        if (tile.type == type) return tile.cell;
-    return std::nullopt;
-}
-
-bool names_quarters(Position position, Cell cell) {
-    if (!is_in_play<the_count>(position.rules)) return false;
-    const GridCell there = position.state.at(cell);
-    return there.holds == GridCell::Holds::tile &&
-           position.state.tile(TileId(there.index)).type == settings_of(position.rules).quarters;
 }
 
 }  // namespace bastide::rules::count

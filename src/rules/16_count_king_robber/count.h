@@ -1,8 +1,8 @@
 #pragma once
 /// Chapter 16 A, the Count of Carcassonne: COU-01 to COU-09, and AM-20 of chapter 15.
 ///
-/// Files: count (what there is, COU-01 to COU-03), entering (COU-04, COU-05), leaving (COU-06 to COU-08, AM-20,
-/// and COU-09), count_positions, count_worth (what players think of it).
+/// Files: count (what there is, COU-02, COU-03), count_block (COU-01), entering (COU-04, COU-05), leaving (COU-06
+/// to COU-08, AM-20, and COU-09), count_positions, count_worth (what players think of it).
 /// The four quarters are places beside the board, the count is a token in one of them. Private state: whom
 /// features have given points in this part, whether the active player has sent somebody in, who moves nobody
 /// any more, and who was asked last at the end of the game.
@@ -35,14 +35,22 @@ inline constexpr unsigned quarter_count = 4;
 /// COU-05.
 enum class CountMove : std::uint8_t { choose, clockwise, follow_meeple };
 
+/// COU-01: where a cell of the block lies.
+struct BlockCell {
+    TileTypeId type;
+    Cell cell;
+    Turning turning = 0;
+};
+
 struct Settings {
     TokenKind count;
     std::uint16_t first_quarter = 0;  ///< its number among the places beside the board
     /// By tile type: 1 + the number of its first field, if it is a cell of the block; 0 for all others.
     std::vector<std::uint8_t> block;
     std::vector<bool>
-        is_interior;      ///< by tile type: a cell of the block that lies within the walls
-    TileTypeId quarters;  ///< the cell of the block that names the quarters
+        is_interior;               ///< by tile type: a cell of the block that lies within the walls
+    std::vector<BlockCell> cells;  ///< the cells of the block as they lie unturned
+    TileTypeId quarters;           ///< the cell of the block that names the quarters
     std::uint32_t sent_to[quarter_count] = {};  ///< bit sets of segment kinds, by quarter
     bool any_completed = false;                 ///< `count_target` = any_completed
     bool once_in_part = false;                  ///< `count_deploy_limit` = part
@@ -79,9 +87,15 @@ std::optional<Quarter> quarter_for(const Ruleset& rules, SegmentKind kind);
 std::size_t place_of_count(Position position);
 /// COU-06: where nobody leaves; empty in a position that does not say yet.
 std::optional<Quarter> closed_quarter(Position position);
-/// COU-03: the field of the block that stands for Carcassonne, whichever field lies beside it; none if the block does
-/// not lie on the board.
+
+// count_block.cpp
+/// COU-01: the cells of the block, in the settings. A table whose start tiles shuffle it is a problem.
+void find_block(RulesetMaker& maker, Settings& settings);
+/// COU-03: the field of the block that stands for Carcassonne, whichever field lies beside it; none in a position that
+/// is not complete yet.
 SegmentId town(Position position);
+/// COU-01: whether the board has the whole block, each cell in its place.
+bool has_whole_block(Position position);
 /// COU-03: whether the tile at a cell lies within the walls, where the dragon does not go (PD-06).
 bool is_interior(Position position, Cell cell);
 /// The cell that names the quarters, for rules by which those in them stand somewhere (PD-09, TOW-06); empty if a
@@ -97,8 +111,6 @@ void offer_entering(Context& context);
 void note_points(Context& context, Player player, const Valuation& why);
 /// COU-04: whether a player has anybody at hand who is let in.
 bool has_anybody_to_enter(Position position, Player player);
-/// Whether a player has anybody in a quarter.
-bool has_anybody_inside(Position position, Player player);
 
 // leaving.cpp: steps of the order of play
 void offer_leaving(Context& context);

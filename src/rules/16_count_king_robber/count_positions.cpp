@@ -10,6 +10,7 @@ namespace bastide::rules::count {
 
 namespace {
 
+constexpr Reason in_pieces{"COU-01", "carcassonne_in_pieces"};
 constexpr Reason nothing_noted{"COU-02", "nothing_noted_on_count"};
 constexpr Reason not_in_a_quarter{"COU-02", "count_in_no_quarter"};
 constexpr Reason never_inside{"COU-02", "not_let_into_quarter"};
@@ -80,9 +81,10 @@ Refusal check_elsewhere(Position position, const Figure& figure) {
                : Refusal{&never_inside};
 }
 
-/// COU-02: where the position does not say it, the count is where he starts.
+/// COU-01: the block lies there. COU-02: where the position does not say it, the count is where he starts.
 Refusal complete_position(Context& context) {
     const State& state = context.state;
+    if (!has_whole_block({context.rules, state})) return {&in_pieces};
     if (place_of_count({context.rules, state}) == state.placed_tokens().size())
         put_token(context, Player(), settings_of(context.rules).count,
                   place_of_quarter(context.rules, Quarter::castle));

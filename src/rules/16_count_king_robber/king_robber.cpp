@@ -21,6 +21,7 @@ namespace {
 
 constexpr Reason nothing_completed{"KIN-02", "nothing_completed_for_title"};
 constexpr Reason beyond_the_board{"KIN-02", "record_beyond_the_board"};
+constexpr Reason below_the_board{"KIN-02", "record_below_the_board"};
 
 constexpr std::array<ItemKind, titles> by_feature = {ItemKind{"king", "KIN-04"},
                                                      ItemKind{"robber_baron", "KIN-04"}};
@@ -150,10 +151,11 @@ Refusal complete_position(Context& context) {
         cells += context.rules.type(tile.type).cells;
     const bool taken = is_between(position, take, base::return_scored_figures);
     for (std::size_t title = 0; title < titles; ++title) {
-        if (record_of(position, title) == 0)
-            note_record(context, title, largest_on_board(position, title, taken));
+        const int largest = largest_on_board(position, title, taken);
+        if (record_of(position, title) == 0) note_record(context, title, largest);
         const int record = record_of(position, title);
         if (record > cells) return {&beyond_the_board};
+        if (record < largest) return {&below_the_board};
         if (record == 0 && holder_of(position, title).exists()) return {&nothing_completed};
     }
     return {};
