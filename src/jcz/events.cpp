@@ -86,8 +86,11 @@ void EventKeeper::on_event(const Event& event) {
     if (event.kind == EventKind::figure_returned) {
         kept.scoring = state_ && !state_->round().empty();
         kept.recalled = std::exchange(taken_back_, false);
-        kept.forced = eats_ || captures_;
-        kept.sent_home = sends_home_;
+        // A princess sends a knight home. The builder whom nobody is left with follows.
+        const bool is_knight =
+            state_ && rules_->figure_kind(state_->figure(event.figure).kind).follower;
+        kept.sent_home = sends_home_ && is_knight;
+        kept.forced = eats_ || captures_ || (sends_home_ && !is_knight);
         kept.exchanged_for = exchanged_;
         kept.first_of_exchange = exchanges_ && !exchanged_.exists();
         exchanged_ = exchanges_ ? event.figure : FigureId();
