@@ -63,7 +63,8 @@ bool lies_whole(const Settings& settings, Find find) {
            });
 }
 
-/// COU-01: a table may name the start tiles, but not shuffle the block.
+/// COU-01: a table may name the start tiles, but not shuffle the block. That no cell of it lies there is refused for
+/// all sets that are blocks.
 void check_start(RulesetMaker& maker, const Settings& settings) {
     const auto start = maker.start_tiles();
     const auto laid = [&](TileTypeId type) -> std::optional<BlockCell> {
@@ -72,7 +73,9 @@ void check_start(RulesetMaker& maker, const Settings& settings) {
                 return BlockCell{type, tile.cell, tile.turning};
         return std::nullopt;
     };
-    if (!settings.cells.empty() && !lies_whole(settings, laid))
+    const auto is_laid = [&](const BlockCell& own) { return laid(own.type).has_value(); };
+    if (std::any_of(settings.cells.begin(), settings.cells.end(), is_laid) &&
+        !lies_whole(settings, laid))
         maker.problem(ChoiceProblem::Part::start, 0,
                       "the cells of Carcassonne do not lie as in the box (COU-01)");
 }
