@@ -215,7 +215,7 @@ export class GameTeller {
     return placeWords(
       place,
       ({ kind }) => this.words.place(kind, form),
-      (other) => elsewhereWords(other, form, (seat) => this.nameOf(seat), this.terms),
+      (other) => elsewhereWords(other, form, (seat) => this.nameOf(seat), this.terms, this.chapter),
     );
   }
 
@@ -353,6 +353,12 @@ export class GameTeller {
     if (one.number < 0 && this.hasOther(one, isBuilt(one))) return;
     if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
       return;
+    // Whoever has had a title until then has lost it to somebody, and that is told.
+    const title = this.chapter.find(`piece.${keyOf(one.token)}.taken`);
+    if (title !== undefined) {
+      if (one.number > 0) this.add(one, { seat: one.player, text: title });
+      return;
+    }
     const changes = [one];
     for (let i = index - 1; i >= 0; --i) {
       const before = this.happenings[i];
