@@ -96,23 +96,6 @@ private:
         must_be(view_.at("most_counts") == value(most_counts), "tokens of which the most counts");
     }
 
-    /// Tokens for the largest feature of a kind: whoever has one has completed such a feature.
-    void check_titles() const {
-        const auto titles = view_.find("titles");
-        if (titles == view_.end()) return;
-        must_be(!titles->value().as_array().empty(), "titles where there are none");
-        for (const value& one : titles->value().as_array()) {
-            const TokenKind kind = token_named(one.at("token"));
-            Player holder;
-            for (int seat = 0; seat < state_.players(); ++seat)
-                if (state_.tokens(Player(std::size_t(seat)), kind) != 0)
-                    holder = Player(std::size_t(seat));
-            must_be(is_player(one.at("holder"), holder), "who holds a title");
-            const std::int64_t largest = one.at("largest").as_int64();
-            must_be(largest >= (holder.exists() ? 1 : 0), "for what a title is held");
-        }
-    }
-
     // --- The board ------------------------------------------------------------------------------------
 
     void check_tiles() const {

@@ -17,6 +17,8 @@ import {
   isLink,
   metBefore,
   placeOf,
+  amountsOf,
+  titleTaken,
 } from './tellFigures';
 
 export type LogWords = Messages['table']['log'];
@@ -353,12 +355,9 @@ export class GameTeller {
     if (one.number < 0 && this.hasOther(one, isBuilt(one))) return;
     if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
       return;
-    // Whoever has had a title until then has lost it to somebody, and that is told.
-    const title = this.chapter.find(`piece.${keyOf(one.token)}.taken`);
-    if (title !== undefined) {
-      if (one.number > 0) this.add(one, { seat: one.player, text: title });
-      return;
-    }
+    const title = titleTaken(one, this.chapter);
+    if (title !== undefined)
+      return void (title && this.add(one, { seat: one.player, text: title }));
     const changes = [one];
     for (let i = index - 1; i >= 0; --i) {
       const before = this.happenings[i];
@@ -366,11 +365,7 @@ export class GameTeller {
       if (before.after !== one.after || before.number < 0 !== one.number < 0) break;
       changes.unshift(before);
     }
-    const amounts = changes.map((change) => ({
-      name: change.token,
-      number: Math.abs(change.number),
-    }));
-    const text = one.number < 0 ? this.words.gives(amounts) : this.words.gets(amounts);
+    const text = this.words[one.number < 0 ? 'gives' : 'gets'](amountsOf(changes));
     if (changes.length > 1) this.replaceLast({ text });
     else this.add(one, { seat: one.player, text });
   }

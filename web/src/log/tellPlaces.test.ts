@@ -24,6 +24,23 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux legt 2 Brücken auf das Plättchen.', 'Margaux legt eine Brücke auf das Plättchen.'],
   ],
   [
+    'a title that somebody takes from somebody else, or keeps',
+    [
+      { after: 21, kind: 'tokens_changed', player: 1, token: 'king', number: -1 },
+      { after: 21, kind: 'tokens_changed', player: 2, token: 'king', number: 1 },
+      { after: 22, kind: 'tokens_changed', player: 2, token: 'king', number: -1 },
+      { after: 22, kind: 'tokens_changed', player: 2, token: 'king', number: 1 },
+    ],
+    [
+      'Jonas is king now, with the largest city so far.',
+      'Jonas is king now, with the largest city so far.',
+    ],
+    [
+      'Jonas ist jetzt König, mit der größten Stadt bisher.',
+      'Jonas ist jetzt König, mit der größten Stadt bisher.',
+    ],
+  ],
+  [
     'tokens out of the box, by nobody',
     [
       {
