@@ -44,7 +44,6 @@ export class GameTeller {
   private readonly figures: FigureTeller;
   private readonly built: BuiltPlaces;
   private readonly byEvent = new Map<number, Happening[]>();
-
   constructor(
     private readonly happenings: readonly Happening[],
     private readonly nameOf: (seat: Seat | null) => string,
