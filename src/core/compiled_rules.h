@@ -79,6 +79,8 @@ struct CompiledRules {
     std::vector<SegmentId (*)(Position, SegmentId)> town_beside;
     std::vector<void (*)(Position, std::span<double>)> worth_held;
     std::vector<double (*)(Position, SegmentId)> worth_beside;
+    std::vector<void (*)(Position, std::vector<Title>&)> titles;
+    std::vector<void (*)(Position, SegmentId, std::vector<SegmentId>&)> rivals;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;
     std::vector<Refusal (*)(Context&)> complete_position;

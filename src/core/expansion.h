@@ -11,6 +11,7 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <vector>
 
 namespace bastide {
 
@@ -253,6 +254,13 @@ struct CityWorth {
     bool (*applies)(Position, SegmentId city) = nullptr;  ///< pure
 };
 
+/// A token that is held for the largest feature of a kind.
+struct Title {
+    TokenKind token;
+    SegmentKind kind;
+    int largest = 0;  ///< tiles of the largest that has been completed; 0: none has
+};
+
 /// What a position that is written by hand says in words of its own, besides what the state holds.
 struct PositionDetails {
     std::span<const Player> takers = {};  ///< who holds a tile of the offer, in the order of taking
@@ -331,6 +339,11 @@ struct Expansion {
     /// feature together are likely to get beside its value when it is completed. Pure; called often.
     void (*worth_held)(Position, std::span<double> of_players) = nullptr;
     double (*worth_beside)(Position, SegmentId feature) = nullptr;
+    /// For people: adds its tokens that are held for the largest feature of a kind. Pure.
+    void (*titles)(Position, std::vector<Title>&) = nullptr;
+    /// For people: adds the features that contend with one, because whichever is completed first beats the other.
+    /// Pure.
+    void (*rivals)(Position, SegmentId feature, std::vector<SegmentId>&) = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};
     /// Whether a token can lie where a position says; `other_answer` for those of others. Pure.

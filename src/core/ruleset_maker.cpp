@@ -263,6 +263,8 @@ void RulesetMaker::flatten_hooks() {
         add(tables.town_beside, e->town_beside);
         add(tables.worth_held, e->worth_held);
         add(tables.worth_beside, e->worth_beside);
+        add(tables.titles, e->titles);
+        add(tables.rivals, e->rivals);
         add(tables.check_token, e->check_token);
         add(tables.check_elsewhere, e->check_elsewhere);
         add(tables.complete_position, e->complete_position);

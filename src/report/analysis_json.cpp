@@ -78,6 +78,13 @@ void write_castle(ViewWriter& view, const FeatureReport& report) {
     view.json.end_object();
 }
 
+void write_rivals(JsonWriter& json, const FeatureReport& report) {
+    if (report.rivals.empty()) return;
+    json.key("rivals").begin_array();
+    for (const SegmentId rival : report.rivals) json.number(std::int64_t(rival.index()));
+    json.end_array();
+}
+
 void write_features(ViewWriter& view, const std::vector<Award>& awards) {
     view.json.key("features").begin_array();
     for (const FeatureReport& report :
@@ -87,6 +94,7 @@ void write_features(ViewWriter& view, const std::vector<Award>& awards) {
         write_owners(view, report);
         write_worth(view, report);
         write_castle(view, report);
+        write_rivals(view.json, report);
         view.json.end_object();
     }
     view.json.end_array();

@@ -147,6 +147,7 @@ FeatureReport report_of(Position position, SegmentId root, const std::vector<Awa
     add_castles(position, report);
     if (report.kind == city && !report.scored && !report.castle)
         report.goods = goods_in(position, root);
+    for (auto hook : rules.compiled().rivals) hook(position, root, report.rivals);
     if (report.completable) report.if_completed = value_if_completed(rules, state, root);
     report.at_end = value_of(rules, state, root, Situation::final);
     for (const Award& award : awards)

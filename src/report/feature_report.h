@@ -50,6 +50,8 @@ struct FeatureReport {
     std::optional<CastleReport> castle;  ///< if it is one
     /// Of what can still be completed: castles that would score it as well, as roots.
     std::vector<SegmentId> seen_by;
+    /// Features that contend with it, as roots: whichever is completed first beats the other.
+    std::vector<SegmentId> rivals;
     /// To an owner, if it were completed: see `value_if_completed`. No lines for what cannot be
     /// completed.
     Valuation if_completed;

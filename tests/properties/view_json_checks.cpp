@@ -27,6 +27,7 @@ public:
     void check_all(std::set<std::string>& kinds) {
         check_table();
         check_players();
+        check_titles();
         check_tiles();
         check_across();
         check_figures();

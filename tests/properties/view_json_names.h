@@ -97,6 +97,22 @@ protected:
         return found;
     }
 
+    /// Tokens for the largest feature of a kind: whoever has one has completed such a feature.
+    void check_titles() const {
+        const auto titles = view_.find("titles");
+        if (titles == view_.end()) return;
+        must_be(!titles->value().as_array().empty(), "titles where there are none");
+        for (const boost::json::value& one : titles->value().as_array()) {
+            const TokenKind kind = token_named(one.at("token"));
+            Player holder;
+            for (std::size_t seat = 0; seat < std::size_t(state_.players()); ++seat)
+                if (state_.tokens(Player(seat), kind) != 0) holder = Player(seat);
+            must_be(is_player(one.at("holder"), holder), "who holds a title");
+            const std::int64_t largest = one.at("largest").as_int64();
+            must_be(largest >= (holder.exists() ? 1 : 0), "for what a title is held");
+        }
+    }
+
     const boost::json::array& tiles() const { return view_.at("board").at("tiles").as_array(); }
 
     const Ruleset& rules_;

@@ -272,6 +272,11 @@ std::string Announcer::token_line(const State& state, const Event& event) const 
                        {"place", whole_feature(rules_, state, event.segment, "in")}});
     // What is built is told where it comes to lie.
     if (token.each > 0 && event.number < 0) return {};
+    // Whoever has had a title until then has lost it to somebody, and that is told.
+    if (std::string taken = spoken().of_piece(token.name, "taken", {}); !taken.empty()) {
+        if (taken.back() == '.') taken.pop_back();
+        return event.number < 0 ? "" : seat_name(seats_, event.player) + ' ' + taken;
+    }
     return worded(event.number < 0 ? "say.gives_tokens" : "say.takes_tokens",
                   {{"name", seat_name(seats_, event.player)},
                    {"tokens", draw::counted_token(token, std::abs(event.number), spoken())}});

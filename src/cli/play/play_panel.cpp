@@ -6,6 +6,7 @@
 #include "cli/program/speech.h"
 #include "cli/terminal/piece_signs.h"
 #include "cli/terminal/text_board.h"
+#include "cli/terminal/tokens_elsewhere.h"
 #include "draw/board/board_words.h"
 
 #include <fmt/core.h>
@@ -61,6 +62,15 @@ std::string across_words(const PlaySession& session, const Move& placement) {
                         : fmt::format("b {}/{}: {}", number, all, laid);
 }
 
+/// Who and what is beside the board, in quarters say.
+int draw_beside(Canvas& canvas, const Area& area, const PlaySession& session) {
+    int row = area.row;
+    for (const std::string& told : beside_lines(session.rules(), session.state(), session.names()))
+        for (const std::string& line : folded(told, area.columns - 2))
+            canvas.write(row++, area.column + 2, line, styles::faint);
+    return row;
+}
+
 }  // namespace
 
 int write_player(Canvas& canvas, int row, int column, const PlaySession& session, Player player,
@@ -111,7 +121,7 @@ int draw_players(Canvas& canvas, const Area& area, const PlaySession& session, L
         for (const std::string& line : folded(tokens, area.columns - 5))
             canvas.write(++row, area.column + 5, line, styles::faint);
     }
-    return row + 1;
+    return draw_beside(canvas, {row + 1, area.column, area.rows, area.columns}, session);
 }
 
 /// "fits at 3 places", in as many lines as that takes.
@@ -283,6 +293,20 @@ std::string extent_text(const PlaySession& session, const FeatureReport& report)
     return extent;
 }
 
+/// What contends with it, and how far both are.
+void add_rivals(const PlaySession& session, const FeatureReport& report,
+                std::vector<std::string>& lines) {
+    for (const SegmentId root : report.rivals) {
+        const FeatureReport rival = report_feature(session.rules(), session.state(), root);
+        lines.push_back(worded(
+            "say.contends",
+            {{"feature", feature_name_text(session.rules(), session.state(), root, "the_object")},
+             {"names", names_of(rival.owners, session.names())},
+             {"missing", std::int64_t(report.missing.size())},
+             {"other", std::int64_t(rival.missing.size())}}));
+    }
+}
+
 /// What it gives, and why.
 void add_points(const PlaySession& session, const FeatureReport& report,
                 std::vector<std::string>& lines) {
@@ -301,6 +325,7 @@ void add_points(const PlaySession& session, const FeatureReport& report,
             lines.push_back(
                 worded("say.at_the_end_would_get", {{"name", session.names()[award.player.index()]},
                                                     {"value", valuation_text(award.value)}}));
+    add_rivals(session, report, lines);
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(session.rules(), session.state(), root);
         lines.push_back(worded(

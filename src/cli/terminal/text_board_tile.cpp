@@ -34,6 +34,7 @@ public:
     }
 
     Picture paint() {
+        if (type_.cells == 1 && !type_.half) draw_wide(bare_sides());
         each(is_wide,
              [this](std::size_t local) { draw_wide(outline_of(type_, turning_, cell_, local)); });
         // Bridges: roads run over rivers.
@@ -57,6 +58,20 @@ private:
     }
     char& at_spot(Spot spot) { return at(picture_, spot); }
     bool is_free(Spot spot) const { return at(picture_, spot) == '.'; }
+
+    /// Sides that belong to no segment: behind them are walls, of a town say.
+    Outline bare_sides() const {
+        Outline outline;
+        for (int side = 0; side < side_count; ++side) {
+            const auto slot = std::size_t(2 * side);
+            if (view_.edge_segment[side] != no_local || view_.slot_segment[slot] != no_local ||
+                view_.slot_segment[slot + 1] != no_local)
+                continue;
+            outline.sides[std::size_t(side)] = true;
+            ++outline.side_total;
+        }
+        return outline;
+    }
 
     /// Fills its sides, what lies between two of them, and the corners it turns around.
     void draw_wide(const Outline& outline) {

@@ -24,13 +24,56 @@ void add(TextsAtPlaces& texts, const Place& place, const std::string& text,
     if (found == texts.end())
         texts.emplace_back(place, text);
     else
-        found->second.append(between) += text;
+        found->second.append(found->second.empty() ? "" : between) += text;
 }
 
-/// "1 banner of player 1"
-std::string of_player(const std::string& piece, Player player) {
+/// "1 banner of player 1", "1 banner of Red"
+std::string of_player(const std::string& piece, Player player,
+                      const std::vector<std::string>& names) {
+    if (player.index() < names.size())
+        return worded("say.of_name", {{"piece", piece}, {"name", names[player.index()]}});
     return worded("say.of_player",
                   {{"piece", piece}, {"number", std::int64_t(player.index() + 1)}});
+}
+
+void add_tokens(TextsAtPlaces& texts, const Ruleset& rules, const TokensAtPlace& tokens,
+                const std::vector<std::string>& names) {
+    std::string piece =
+        fmt::format("{} {}", tokens.count, spoken().piece(rules.token_kind(tokens.kind).name));
+    if (std::popcount(tokens.by) == 1)
+        piece = of_player(piece, Player(std::size_t(std::countr_zero(tokens.by))), names);
+    add(texts, tokens.place, piece, ", ");
+}
+
+/// Figures of one kind and one owner in one place are told together.
+void add_figures(TextsAtPlaces& texts, const Ruleset& rules, const State& state,
+                 const std::vector<std::string>& names) {
+    struct Group {
+        Place place;
+        Figure first;
+        int count = 0;
+    };
+    std::vector<Group> groups;
+    for (const Figure& figure : state.figures()) {
+        if (figure.where != Whereabouts::elsewhere) continue;
+        const Place place = place_of({rules, state}, figure);
+        const auto found = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
+            return group.place == place && group.first.kind == figure.kind &&
+                   group.first.owner == figure.owner;
+        });
+        ++(found != groups.end() ? *found : groups.emplace_back(Group{place, figure, 0})).count;
+    }
+    for (const Group& group : groups) {
+        const std::string& name = rules.figure_kind(group.first.kind).name;
+        const std::string piece =
+            group.count == 1 ? spoken().piece(name) : spoken().pieces(group.count, name);
+        add(texts, group.place,
+            group.first.owner.exists() ? of_player(piece, group.first.owner, names) : piece, ", ");
+    }
+}
+
+std::string line_of(const Ruleset& rules, const Place& place, const std::string& pieces) {
+    return fmt::format("{}: {}", draw::elsewhere_words(rules, place, {}, spoken()), pieces);
 }
 
 }  // namespace
@@ -47,24 +90,36 @@ TextsAtPlaces token_signs(const Ruleset& rules, const State& state) {
 
 std::vector<std::string> elsewhere_lines(const Ruleset& rules, const State& state) {
     TextsAtPlaces places;
-    for (const TokensAtPlace& tokens : tokens_at_places(rules, state)) {
-        if (tokens.place.kind == PlaceKind::tile) continue;
-        std::string piece =
-            fmt::format("{} {}", tokens.count, spoken().piece(rules.token_kind(tokens.kind).name));
-        if (std::popcount(tokens.by) == 1)
-            piece = of_player(piece, Player(std::size_t(std::countr_zero(tokens.by))));
-        add(places, tokens.place, piece, ", ");
+    // Those beside the board first, in their order, and who is in none of them is told, too.
+    for (std::size_t number = 0; number < rules.places_beside().size(); ++number) {
+        Place place;
+        place.kind = PlaceKind::beside_board;
+        place.number = std::uint16_t(number);
+        places.emplace_back(place, "");
     }
-    for (const Figure& figure : state.figures()) {
-        if (figure.where != Whereabouts::elsewhere) continue;
-        std::string piece = spoken().piece(rules.figure_kind(figure.kind).name);
-        if (figure.owner.exists()) piece = of_player(piece, figure.owner);
-        add(places, place_of({rules, state}, figure), piece, ", ");
-    }
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
+        if (tokens.place.kind != PlaceKind::tile) add_tokens(places, rules, tokens, {});
+    add_figures(places, rules, state, {});
     std::vector<std::string> lines;
     for (const auto& [place, pieces] : places)
         lines.push_back(
-            fmt::format("{}: {}", draw::elsewhere_words(rules, place, {}, spoken()), pieces));
+            line_of(rules, place, pieces.empty() ? worded("say.nobody_there") : pieces));
+    return lines;
+}
+
+std::vector<std::string> beside_lines(const Ruleset& rules, const State& state,
+                                      const std::vector<std::string>& names) {
+    TextsAtPlaces places;
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
+        add_tokens(places, rules, tokens, names);
+    add_figures(places, rules, state, names);
+    std::erase_if(places,
+                  [](const auto& one) { return one.first.kind != PlaceKind::beside_board; });
+    std::stable_sort(places.begin(), places.end(), [](const auto& one, const auto& other) {
+        return one.first.number < other.first.number;
+    });
+    std::vector<std::string> lines;
+    for (const auto& [place, pieces] : places) lines.push_back(line_of(rules, place, pieces));
     return lines;
 }
 

@@ -1,5 +1,6 @@
 #include "draw/board/board_words.h"
 
+#include "core/compiled_rules.h"
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
@@ -94,6 +95,22 @@ std::string counted_token(const TokenKindInfo& kind, int number, const PictureWo
     return std::to_string(number) + ' ' + words.piece(kind.name, many ? "many" : "other");
 }
 
+namespace {
+
+/// "road of 5 tiles": for what a token is held that goes with the largest feature of a kind; else empty.
+std::string size_of_title(const Ruleset& rules, const State& state, TokenKind token,
+                          const PictureWords& words) {
+    std::vector<Title> titles;
+    for (auto hook : rules.compiled().titles) hook({rules, state}, titles);
+    for (const Title& title : titles)
+        if (title.token == token)
+            return words.of_piece(rules.token_kind(token).name, "largest",
+                                  {{"count", title.largest}});
+    return {};
+}
+
+}  // namespace
+
 std::string token_words(const Ruleset& rules, const State& state, Player player,
                         const PictureWords& words) {
     std::string text;
@@ -103,6 +120,9 @@ std::string token_words(const Ruleset& rules, const State& state, Player player,
         // That none is left of what everybody had is worth saying.
         if (held > 0 || info.each > 0)
             text += (text.empty() ? "" : ", ") + counted_token(info, held, words);
+        if (held == 0) continue;
+        const std::string size = size_of_title(rules, state, TokenKind(kind), words);
+        if (!size.empty()) text += " (" + size + ')';
     }
     return text;
 }

@@ -46,6 +46,12 @@ std::string PictureWords::piece(std::string_view name, std::string_view form) co
     return (form == "the" ? "the " : "") + std::string(name);
 }
 
+std::string PictureWords::of_piece(std::string_view name, std::string_view what,
+                                   std::initializer_list<words::Argument> arguments) const {
+    const std::string key = "piece." + as_key(name) + '.' + std::string(what);
+    return say_if_known(key, arguments).value_or("");
+}
+
 std::string PictureWords::pieces(int number, std::string_view name) const {
     if (!words_->has("piece." + as_key(name) + ".name")) return counted(number, name);
     return std::to_string(number) + ' ' + piece(name, number == 1 ? "other" : "many");

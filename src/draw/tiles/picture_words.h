@@ -38,6 +38,9 @@ public:
     /// A figure or a token by its name in the rules: "large follower", "großer Gefolgsmann". One without words
     /// has its name, with an English article where the form has one.
     std::string piece(std::string_view name, std::string_view form = "other") const;
+    /// What else is said of a piece: `largest`. Empty if nothing is.
+    std::string of_piece(std::string_view name, std::string_view what,
+                         std::initializer_list<words::Argument> arguments) const;
     /// "2 followers", "1 Abt".
     std::string pieces(int number, std::string_view name) const;
     /// "city N of 1,0", "Stadt oben von 1,0". A form makes it a part of a sentence (docs/words.md): `into`

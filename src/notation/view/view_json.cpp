@@ -1,5 +1,6 @@
 #include "notation/view/view_json.h"
 
+#include "core/compiled_rules.h"
 #include "notation/moves/bazaar_on_table.h"
 #include "notation/position/position_parts.h"
 #include "notation/view/view_writer.h"
@@ -111,6 +112,29 @@ void write_scoring(ViewWriter& view) {
     view.json.end_array();
 }
 
+/// Who holds the only token of a kind.
+Player holder_of(const State& state, TokenKind token) {
+    for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
+        if (state.tokens(Player(seat), token) != 0) return Player(seat);
+    return Player();
+}
+
+/// Tokens for whoever has completed the largest feature of a kind, where there are any.
+void write_titles(ViewWriter& view) {
+    std::vector<Title> titles;
+    for (auto hook : view.rules.compiled().titles) hook({view.rules, view.state}, titles);
+    if (titles.empty()) return;
+    view.json.key("titles").begin_array();
+    for (const Title& title : titles) {
+        view.json.begin_object().key("token").text(view.rules.token_kind(title.token).name);
+        view.json.key("kind").text(view.rules.segment_kind(title.kind).name);
+        view.json.key("largest").number(title.largest).key("holder");
+        view.player(holder_of(view.state, title.token));
+        view.json.end_object();
+    }
+    view.json.end_array();
+}
+
 void write_table(ViewWriter& view, const TableSetup& setup) {
     JsonWriter& json = view.json;
     const State& state = view.state;
@@ -120,7 +144,9 @@ void write_table(ViewWriter& view, const TableSetup& setup) {
     json.end_array().key("most_counts").begin_array();
     for (const TokenKindInfo& kind : view.rules.token_kinds())
         if (kind.most_counts) json.text(kind.name);
-    json.end_array().key("turn");
+    json.end_array();
+    write_titles(view);
+    json.key("turn");
     write_turn(view);
     json.key("over").boolean(state.over()).key("winners");
     view.players(state.over() ? leaders(state) : std::uint8_t(0));

@@ -10,6 +10,8 @@
 #include "rules/15_abbey_mayor/abbey.h"
 #include "rules/15_abbey_mayor/wagon.h"
 
+#include <algorithm>
+
 namespace bastide::rules::cult {
 
 namespace {
@@ -81,6 +83,22 @@ bool take_home(Context& context, SegmentId loser) {
     return !wagons_move_on || !wagon::ask_loser(context, loser);
 }
 
+/// SHR-03: occupied buildings that face an occupied one challenge it, as long as neither is complete.
+void add_rivals(Position position, SegmentId feature, std::vector<SegmentId>& rivals) {
+    const auto contends = [&](SegmentId id) {
+        const Segment& building = position.state.feature(id);
+        return building.followers != 0 && !building.completed;
+    };
+    if (building_of(settings_of(position.rules), position.state.segment(feature).kind) == 0 ||
+        !contends(feature))
+        return;
+    for_each_facing(position, feature, [&](SegmentId facing) {
+        const SegmentId root = position.state.segment(facing).feature;
+        if (contends(facing) && std::find(rivals.begin(), rivals.end(), root) == rivals.end())
+            rivals.push_back(root);
+    });
+}
+
 constexpr SavedElement saved_elements[] = {
     {.name = "shrine"},
 };
@@ -131,6 +149,7 @@ constinit const Expansion the_cult{
     .prepare = cult::prepare,
     .bans = cult::bans,
     .worth_held = cult::worth_held,
+    .rivals = cult::add_rivals,
     .complete_position = cult::complete_position,
     .saved_elements = cult::saved_elements,
 };

@@ -142,6 +142,13 @@ void award_at_the_end(Context& context, Player holder, const ItemKind& kind, int
     award(context, holder, value.points(), value);
 }
 
+/// KIN-02.
+void add_titles(Position position, std::vector<Title>& titles_of_game) {
+    for (std::size_t title = 0; title < titles; ++title)
+        if (const TokenKind token = settings_of(position.rules).tokens[title]; token.exists())
+            titles_of_game.push_back({token, kinds[title], record_of(position, title)});
+}
+
 /// Of positions: what has been completed before is known from the board, unless it is told. Who has the king
 /// has completed a city.
 Refusal complete_position(Context& context) {
@@ -284,6 +291,7 @@ constinit const Expansion the_king_and_robber{
     .prepare = king_robber::prepare,
     .set_up = king_robber::set_up,
     .worth_held = king_robber::worth_held,
+    .titles = king_robber::add_titles,
     .state_fields = king_robber::field_table,
     .complete_position = king_robber::complete_position,
     .saved_elements = king_robber::saved_elements,

@@ -7,7 +7,13 @@ import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
 import { isInFeature, isOnFeature, placeKey } from '../game/places';
 import { besideFigures, shapeAt } from './laid/besideFigures';
-import { type BaseOf, type LyingElsewhere, cornerPoint, elsewhereOf } from './laid/elsewhere';
+import {
+  type BaseOf,
+  type DrawnPlace,
+  type LyingElsewhere,
+  cornerPoint,
+  elsewhereOf,
+} from './laid/elsewhere';
 import {
   type Box,
   type Point,
@@ -82,6 +88,8 @@ export interface BoardModel {
   readonly links: readonly LaidLink[];
   /** What stands and lies in places that are no segments. */
   readonly elsewhere: readonly LyingElsewhere[];
+  /** Places beside the board that are drawn on tiles, where anything is in any of them. */
+  readonly drawn: readonly DrawnPlace[];
   /** Where tokens that are built on a tile as a whole stand. */
   readonly baseOf: BaseOf;
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
@@ -186,6 +194,24 @@ const basesOn =
     return null;
   };
 
+/** Places beside the board are drawn on tiles, as their words say: "CO/3 50 50". */
+function drawnPlaces(view: View, tiles: readonly LaidTile[]): DrawnPlace[] {
+  const inUse = [...view.board.tokens, ...view.board.figures, ...(view.moves ?? [])].some(
+    (one) => 'place' in one && one.place === 'beside_board',
+  );
+  const { chapter } = t();
+  return (inUse ? chapter.named('place', 'drawn_on') : []).flatMap((key) => {
+    const [id, x = 0, y = 0] = (chapter.find(`place.${key}.drawn_on`) ?? '').split(' ');
+    const laid = tiles.find(({ tile }) => tile.id === id);
+    if (!laid) return [];
+    const { left, top, width, height } = laid.box;
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    let aside = { x: Number(x) - cellSize / 2, y: Number(y) - cellSize / 2 };
+    for (let i = 0; i < laid.tile.turning; ++i) aside = { x: -aside.y, y: aside.x };
+    return [{ key, at: sum(middle, aside) }];
+  });
+}
+
 /** In one segment figures stand side by side. */
 function sideBySide(middle: Point, count: number, nth: number): Point {
   return sum(middle, { x: (nth - (count - 1) / 2) * betweenFigures, y: 0 });
@@ -285,6 +311,7 @@ export function boardModel(
   }));
   const byCell = placesByCell(tiles);
   const baseOf = basesOn(byCell);
+  const drawn = drawnPlaces(view, tiles);
   return {
     question: view.question,
     tiles,
@@ -292,7 +319,8 @@ export function boardModel(
     tokens,
     links,
     figures: standingFigures(view, tiles, tokens),
-    elsewhere: elsewhereOf(view, baseOf),
+    elsewhere: elsewhereOf(view, baseOf, drawn),
+    drawn,
     baseOf,
     byCell,
   };

@@ -174,7 +174,9 @@ export class BoardState {
     );
   });
   /** Places beside the board that can be chosen. */
-  readonly besides = $derived.by(() => (this.given.draft ? besideOf(this.given.draft.moves) : []));
+  readonly besides = $derived.by(() =>
+    this.given.draft ? besideOf(this.given.draft.moves, this.model.drawn) : [],
+  );
   readonly bands = $derived.by(() => (this.given.draft ? bandsOf(this.given.draft.moves) : []));
   /** The places that can be chosen, whatever is asked. */
   readonly asked = $derived.by(() => askedOf(this.given.draft, this.spots, this.bands));

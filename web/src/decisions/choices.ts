@@ -18,7 +18,7 @@ import type {
   Segment,
   View,
 } from '../protocol/view';
-import { meetsFigures } from '../game/brings';
+import { meaningOfMove, meetsFigures } from '../game/brings';
 import { neighbourOf, neighbours, sameCell } from '../game/cells';
 import { answerPlace, type Draft } from '../game/draft.svelte';
 import {
@@ -160,12 +160,13 @@ function movedLabel(view: View, move: MoveToken, segments: readonly Segment[]): 
   const name = pieceWord(move.token);
   const way = move.way ? wayWords(move.way) : '';
   const from = soleTokens(view).get(move.token);
+  const isSole = view.board.tokens.filter(({ kind }) => kind === move.token).length === 1;
   const to = move.place === 'tile' ? move.cell : null;
   const side = neighbours.find(({ step }) => from && sameCell(neighbourOf(from, step), to))?.side;
   if (side && meetsFigures(move)) return figure.moveToken(name, '', terms.towards[side], way);
   return figure.moveToken(
     name,
-    move.from && !from ? placeIn(view, move.from, segments, 'from') : '',
+    move.from && !from && !isSole ? placeIn(view, move.from, segments, 'from') : '',
     terms.to(placeIn(view, move, segments, 'the'), placeIn(view, move, segments, 'into')),
     way,
   );
@@ -247,7 +248,10 @@ function optionLabel(view: View, option: string | number): string {
 /** What an answer is worth, as far as the server tells. */
 function detailOf(view: View, move: Move, analysis: Analysis | null): string {
   const segment = segmentOfMove(move);
-  if (!segment) return entersMachine(view, move) ? t().decisions.figure.machineDoes : '';
+  if (!segment)
+    return entersMachine(view, move)
+      ? t().decisions.figure.machineDoes
+      : meaningOfMove(view, move, (seat) => (seat === null ? '' : playerName(view, seat)));
   const feature = featureOf(analysis, segment);
   switch (move.kind) {
     case 'choose_segment': {

@@ -14,7 +14,7 @@ import type {
   View,
 } from '../protocol/view';
 import { sameCell } from './cells';
-import { cellOf, namesPlace, placeKey } from './places';
+import { cellOf, meaningOf, namesPlace, placeKey } from './places';
 import { listed, pointsWord, thePiece } from './words';
 
 type Figure = FigureOnBoard | FigureElsewhere;
@@ -121,6 +121,23 @@ export function figuresOf(
       figure.whose(thePiece(kind, count), player === null ? '' : nameOf(player)),
     ),
   );
+}
+
+/**
+ * What it means to come to a place beside the board: for a figure what comes of it later, for a token whom it keeps there;
+ * empty where nothing is to be said.
+ */
+export function meaningOfMove(
+  view: Pick<View, 'board'>,
+  move: Move,
+  nameOf: (seat: Seat | null) => string,
+): string {
+  if (move.kind === 'place_figure') return meaningOf(view, move);
+  if (move.kind !== 'move_token' || move.place !== 'beside_board') return '';
+  const to = placeKey(move);
+  const there = view.board.figures.filter((figure) => placeKey(figure) === to);
+  const filled = { count: there.length, figures: figuresOf(there, nameOf) };
+  return t().chapter.find(`piece.${keyOf(move.token)}.keeps`, filled) ?? '';
 }
 
 /** "it eats the follower of Bo": what an answer would bring about, in words; empty where nothing is to be told. */

@@ -1,6 +1,7 @@
 /** Places as the view tells them: where they are, and in words. */
 
 import { t } from '../i18n/language.svelte';
+import { keyOf, type Sayer } from '../i18n/sayer';
 import type { PlaceForm } from '../i18n/en/terms';
 import type {
   Cell,
@@ -118,16 +119,40 @@ export function placeWords(
   return segment ? inFeature(segment) : elsewhere(place);
 }
 
+/** A place beside the board, by what its chapter calls it; undefined where it has no words. */
+const besideWords = (name: string, form: PlaceForm, chapter: Sayer): string | undefined =>
+  chapter.find(`place.${keyOf(name)}.name`, { form: form === 'at' ? 'in' : form });
+/** "castle": how a place is called on the board. */
+export const shortPlace = (name: string): string =>
+  t().chapter.find(`place.${keyOf(name)}.name`, { form: 'short' }) ?? name;
+
+/**
+ * What it means to be in a place beside the board: what comes of it later, and what a token does that lies there; empty
+ * where nothing is to be said.
+ */
+export function meaningOf({ board }: Pick<View, 'board'>, place: Place): string {
+  if (place.place !== 'beside_board') return '';
+  const key = placeKey(place);
+  const tokens = board.tokens.filter((one) => placeKey(one) === key);
+  return [
+    t().chapter.find(`place.${keyOf(place.beside)}.about`),
+    ...tokens.map(({ kind }) => t().chapter.find(`piece.${keyOf(kind)}.there`)),
+  ]
+    .filter((words) => words !== undefined)
+    .join('; ');
+}
+
 /** A place that is no segment, in words: where something is, whither it goes or whence it comes. */
 export function elsewhereWords(
   place: PlaceElsewhere,
   form: PlaceForm,
   nameOf: (seat: Seat) => string,
   words = t().terms,
+  chapter = t().chapter,
 ): string {
   switch (place.place) {
     case 'beside_board':
-      return words.elsewhere.beside(place.beside, form);
+      return besideWords(place.beside, form, chapter) ?? words.elsewhere.beside(place.beside, form);
     case 'score_track':
       return words.elsewhere.space(place.space, form);
     case 'player':

@@ -14,6 +14,8 @@ export interface Sayer {
   readonly say: (key: string, filled?: Arguments) => string;
   /** A thing in one of its forms: `piece.ferry.name` in `many`. Undefined for what has no words. */
   readonly term: (key: string, form: string) => string | undefined;
+  /** The names for which there are words: of `place.NAME.drawn_on` with `place` and `drawn_on`. */
+  readonly named: (kind: string, what: string) => readonly string[];
 }
 
 export function sayer(language: string, words: WordTable): Sayer {
@@ -24,7 +26,19 @@ export function sayer(language: string, words: WordTable): Sayer {
       : undefined;
   const term = (key: string, form: string) => find(key, { form });
   const termText = (one: Term, form: string): string => term(one.term, form) ?? one.term;
-  return { has, find, say: (key, filled) => find(key, filled) ?? key, term };
+  const lists = new Map<string, readonly string[]>();
+  const named = (kind: string, what: string): readonly string[] => {
+    const known = lists.get(`${kind} ${what}`);
+    if (known) return known;
+    const found = Object.keys(words).flatMap((key) =>
+      key.startsWith(`${kind}.`) && key.endsWith(`.${what}`)
+        ? key.slice(kind.length + 1, -what.length - 1)
+        : [],
+    );
+    lists.set(`${kind} ${what}`, found);
+    return found;
+  };
+  return { has, find, say: (key, filled) => find(key, filled) ?? key, term, named };
 }
 
 /** "large follower" as it stands in keys: "large_follower". */

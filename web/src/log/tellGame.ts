@@ -17,6 +17,8 @@ import {
   isLink,
   metBefore,
   placeOf,
+  amountsOf,
+  titleTaken,
 } from './tellFigures';
 
 export type LogWords = Messages['table']['log'];
@@ -42,7 +44,6 @@ export class GameTeller {
   private readonly figures: FigureTeller;
   private readonly built: BuiltPlaces;
   private readonly byEvent = new Map<number, Happening[]>();
-
   constructor(
     private readonly happenings: readonly Happening[],
     private readonly nameOf: (seat: Seat | null) => string,
@@ -215,7 +216,7 @@ export class GameTeller {
     return placeWords(
       place,
       ({ kind }) => this.words.place(kind, form),
-      (other) => elsewhereWords(other, form, (seat) => this.nameOf(seat), this.terms),
+      (other) => elsewhereWords(other, form, (seat) => this.nameOf(seat), this.terms, this.chapter),
     );
   }
 
@@ -353,6 +354,9 @@ export class GameTeller {
     if (one.number < 0 && this.hasOther(one, isBuilt(one))) return;
     if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
       return;
+    const title = titleTaken(one, this.chapter);
+    if (title !== undefined)
+      return void (title && this.add(one, { seat: one.player, text: title }));
     const changes = [one];
     for (let i = index - 1; i >= 0; --i) {
       const before = this.happenings[i];
@@ -360,11 +364,7 @@ export class GameTeller {
       if (before.after !== one.after || before.number < 0 !== one.number < 0) break;
       changes.unshift(before);
     }
-    const amounts = changes.map((change) => ({
-      name: change.token,
-      number: Math.abs(change.number),
-    }));
-    const text = one.number < 0 ? this.words.gives(amounts) : this.words.gets(amounts);
+    const text = this.words[one.number < 0 ? 'gives' : 'gets'](amountsOf(changes));
     if (changes.length > 1) this.replaceLast({ text });
     else this.add(one, { seat: one.player, text });
   }

@@ -24,6 +24,23 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux legt 2 Brücken auf das Plättchen.', 'Margaux legt eine Brücke auf das Plättchen.'],
   ],
   [
+    'a title that somebody takes from somebody else, or keeps',
+    [
+      { after: 21, kind: 'tokens_changed', player: 1, token: 'king', number: -1 },
+      { after: 21, kind: 'tokens_changed', player: 2, token: 'king', number: 1 },
+      { after: 22, kind: 'tokens_changed', player: 2, token: 'king', number: -1 },
+      { after: 22, kind: 'tokens_changed', player: 2, token: 'king', number: 1 },
+    ],
+    [
+      'Jonas is king now, with the largest city so far.',
+      'Jonas is king now, with the largest city so far.',
+    ],
+    [
+      'Jonas ist jetzt König, mit der größten Stadt bisher.',
+      'Jonas ist jetzt König, mit der größten Stadt bisher.',
+    ],
+  ],
+  [
     'tokens out of the box, by nobody',
     [
       {
@@ -63,13 +80,13 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
       { ...builds, place: 'side', cell: [0, 0], side: 'N' },
     ],
     [
-      'Jonas puts a bridge in the market quarter.',
+      'Jonas puts a bridge into the market quarter.',
       'Jonas puts a bridge on space 7 of the score track.',
       'Jonas puts a bridge with Ines.',
       'Jonas puts a bridge at the top edge of the tile.',
     ],
     [
-      'Jonas legt eine Brücke in „market quarter“.',
+      'Jonas legt eine Brücke ins Marktviertel.',
       'Jonas legt eine Brücke auf Feld 7 der Wertungsleiste.',
       'Jonas legt eine Brücke zu Ines.',
       'Jonas legt eine Brücke an die obere Kante des Plättchens.',
@@ -85,13 +102,13 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ],
     [
       'Jonas puts an abbot on the tile.',
-      'Jonas puts an abbot in the market quarter.',
+      'Jonas puts an abbot into the market quarter.',
       'Jonas takes the abbot back from the tile.',
       'Jonas takes the abbot back from Ines.',
     ],
     [
       'Jonas setzt einen Abt auf das Plättchen.',
-      'Jonas setzt einen Abt in „market quarter“.',
+      'Jonas setzt einen Abt ins Marktviertel.',
       'Jonas nimmt den Abt vom Plättchen zurück.',
       'Jonas nimmt den Abt von Ines zurück.',
     ],

@@ -44,6 +44,7 @@ export type {
   Question,
   Seat,
   Segment,
+  Title,
   TokenOnBoard,
   TokensElsewhere,
   Turn,

@@ -1,7 +1,10 @@
 /** What there is to say about players beside their names. */
 
+import { kindWord, pieceWord } from '../game/words';
+import { t } from '../i18n/language.svelte';
+import { keyOf } from '../i18n/sayer';
 import type { RoomEvent, RoomInfo } from '../protocol/room';
-import type { Counts, PlayerView, Seat } from '../protocol/view';
+import type { Counts, PlayerView, Seat, Title, View } from '../protocol/view';
 
 export interface Stock {
   readonly name: string;
@@ -10,11 +13,25 @@ export interface Stock {
   readonly most: boolean;
 }
 
-/** Tokens of a supply, bridges say: those of which it does not count who has the most. */
-export const supplyOf = (tokens: Counts, mostCounts: readonly string[]): Stock[] =>
+/** Tokens of a supply, bridges say: those of which it does not count who has the most, and which are no titles. */
+export const supplyOf = (
+  tokens: Counts,
+  { most_counts: mostCounts, titles = [] }: Pick<View, 'most_counts' | 'titles'>,
+): Stock[] =>
   Object.entries(tokens)
-    .filter(([name]) => !mostCounts.includes(name))
+    .filter(([name]) => !mostCounts.includes(name) && !titles.some(({ token }) => token === name))
     .map(([name, count]) => ({ name, count, most: false }));
+
+/** What somebody holds for the largest feature of a kind. */
+export const titlesOf = ({ titles = [] }: Pick<View, 'titles'>, seat: Seat): Title[] =>
+  titles.filter(({ holder }) => holder === seat);
+/** "king, for a city of 8 tiles" */
+export const titleWords = (title: Title): string =>
+  t().table.players.title(pieceWord(title.token), sizeOfTitle(title));
+/** "city of 8 tiles" */
+export const sizeOfTitle = ({ token, kind, largest }: Title): string =>
+  t().chapter.find(`piece.${keyOf(token)}.largest`, { count: largest }) ??
+  t().terms.sized(kindWord(kind), largest);
 
 /** The tokens of which it counts who has the most, as goods, with whether this player has. */
 export const goodsOf = (

@@ -1,5 +1,6 @@
 /** Figures and tokens in places that are no segments: on tiles and empty cells, beside the board, and so on. */
 
+import { keyOf } from '../../i18n/sayer';
 import { sameCell } from '../../game/cells';
 import { isInFeature, isOnFeature, placeKey } from '../../game/places';
 import type { Cell, Corner, PlaceElsewhere, Seat, View } from '../../protocol/view';
@@ -31,8 +32,20 @@ const towards = (sides: string): Point => ({
 /** Where four tiles meet. */
 export const cornerPoint = ({ cell, at }: Corner): Point => sum(middleOf(cell), towards(at));
 
-/** Where a place is on the board; null beside it. */
-export function pointOf(place: PlaceElsewhere): Point | null {
+/** A place beside the board that is drawn on a tile: a quarter of a town, say. */
+export interface DrawnPlace {
+  /** Its name in the rules, as it stands in keys. */
+  readonly key: string;
+  readonly at: Point;
+}
+/** How large such a place is. Its name is at the top. */
+export const drawnSize = { width: 142, height: 84 };
+/** Below the name there stands what is there, and beside that an answer is given, both seen from the middle. */
+const ofPieces: Point = { x: -19, y: 13 };
+const ofAnswers: Point = { x: 49, y: 12 };
+
+/** Where a place is on the board; null beside it. `drawn`: those that are drawn on tiles. */
+export function pointOf(place: PlaceElsewhere, drawn: readonly DrawnPlace[] = []): Point | null {
   switch (place.place) {
     case 'tile':
       return sum(middleOf(place.cell), onTile);
@@ -42,7 +55,10 @@ export function pointOf(place: PlaceElsewhere): Point | null {
       return sum(middleOf(place.cell), towards(place.side));
     case 'corner':
       return cornerPoint(place.corner);
-    case 'beside_board':
+    case 'beside_board': {
+      const there = drawn.find(({ key }) => key === keyOf(place.beside));
+      return there ? sum(there.at, ofAnswers) : null;
+    }
     case 'score_track':
     case 'player':
     case 'off_board':
@@ -70,6 +86,9 @@ export function placeOnTile(
 
 /** Kinds that share a place lie side by side, from its point to the west. */
 const besideEachOther = 24;
+/** In places that are drawn on tiles they stand in a row as wide as this at most. */
+const rowOfPlace = { between: 32, width: 76 };
+const fromAnswers: Point = { x: ofPieces.x - ofAnswers.x, y: ofPieces.y - ofAnswers.y };
 
 function apartInPlaces(
   pieces: readonly LyingElsewhere[],
@@ -81,17 +100,28 @@ function apartInPlaces(
     const key = placeKey(piece.place);
     const nth = there.get(key) ?? 0;
     there.set(key, nth + 1);
+    if (piece.place.place === 'beside_board') {
+      const all = pieces.filter(({ place }) => placeKey(place) === key).length;
+      const { between, width } = rowOfPlace;
+      const apart = Math.min(between, width / Math.max(1, all - 1));
+      const aside = { x: (nth - (all - 1) / 2) * apart, y: 0 };
+      return { ...piece, at: piece.at && sum(sum(piece.at, aside), fromAnswers) };
+    }
     return { ...piece, at: piece.at && sum(piece.at, { x: -nth * besideEachOther, y: 0 }) };
   });
 }
 
 /** All that stands and lies in such places. */
-export function elsewhereOf({ board }: View, baseOf: BaseOf = noBase): LyingElsewhere[] {
+export function elsewhereOf(
+  { board }: View,
+  baseOf: BaseOf = noBase,
+  drawn: readonly DrawnPlace[] = [],
+): LyingElsewhere[] {
   const found = new Map<string, LyingElsewhere>();
   const whereOf = (place: PlaceElsewhere, token: string | null): Point | null =>
     place.place === 'tile'
       ? placeOnTile(place.cell, token, kindsOn(board, place.cell), baseOf)
-      : pointOf(place);
+      : pointOf(place, drawn);
   for (const figure of board.figures) {
     if (isInFeature(figure)) continue;
     const key = `figure ${figure.kind} ${figure.player} ${placeKey(figure)}`;

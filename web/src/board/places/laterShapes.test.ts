@@ -62,7 +62,7 @@ describe('a place to choose', () => {
       'Das freie Feld, Feld 2,0 wählen',
       'Die obere Kante des Plättchens, Feld 0,0 wählen',
       'Die untere rechte Ecke des Plättchens, Feld 0,0 wählen',
-      '„market quarter“ wählen',
+      'Das Marktviertel wählen',
       'Feld 7 der Wertungsleiste wählen',
       'Blue wählen',
     ]);

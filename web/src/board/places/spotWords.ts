@@ -139,7 +139,8 @@ function detailOf(
 /**
  * "Follower on the city: 2 points as it lies, 4 when completed"; `points` is what a choice brings, `there` what of its
  * spot matters, `nameOf` how seats are called, `among` the segments from which its own is to be told apart: "Follower
- * on the road at the top"; `brings`: what the answer would bring about.
+ * on the road at the top"; `brings`: what the answer would bring about; `meaning`: what it
+ * means to be where it leads.
  */
 export function spotWords(
   move: SpotMove,
@@ -149,8 +150,13 @@ export function spotWords(
   nameOf: NameOf = () => '',
   among: Among = [],
   brings?: Brings,
+  meaning = '',
 ): string {
-  const details = [detailOf(move, feature, points, there), bringsWords(move, brings, nameOf)];
+  const details = [
+    detailOf(move, feature, points, there),
+    bringsWords(move, brings, nameOf),
+    meaning,
+  ];
   const detail = details.filter(Boolean).join('; ');
   return capital(whatHappens(move, there, nameOf, among)) + (detail === '' ? '' : `: ${detail}`);
 }

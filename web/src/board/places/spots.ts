@@ -20,7 +20,7 @@ import type {
 } from '../../protocol/view';
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from '../../game/places';
 import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
-import { placeOnTile, pointOf } from '../laid/elsewhere';
+import { type DrawnPlace, placeOnTile, pointOf } from '../laid/elsewhere';
 import { keyOf } from '../../i18n/sayer';
 import { sameCell } from '../../game/cells';
 import { linkDisc } from '../../pieces/links';
@@ -102,7 +102,7 @@ function middleOfSpot(
       model.baseOf,
     );
   // Barns go where four tiles meet, away from the middle of their field.
-  if (move.place !== 'segment') return machine ?? pointOf(move);
+  if (move.place !== 'segment') return machine ?? pointOf(move, model.drawn);
   const { segment } = move;
   const place = placeOf(model, segment);
   if (isToken(move)) return token ?? place;
@@ -167,7 +167,9 @@ function lyingAt(model: BoardModel, token: string, place: Place): Point | null {
   const key = placeKey(place);
   const there = model.elsewhere.find((one) => one.kind === token && placeKey(one.place) === key);
   if (there?.at) return there.at;
-  return place.place === 'tile' ? placeOnTile(place.cell, token, [], model.baseOf) : pointOf(place);
+  return place.place === 'tile'
+    ? placeOnTile(place.cell, token, [], model.baseOf)
+    : pointOf(place, model.drawn);
 }
 
 /** How far `at` has to go so as to be `room` away from `other`; `otherwise`: where to if it is there. */
@@ -220,11 +222,19 @@ export interface BesideSpot {
   readonly key: string;
   readonly moves: readonly SpotMove[];
 }
-/** Those without a point on the board. */
-export const besideOf = (moves: readonly Move[]): BesideSpot[] =>
-  [...groupsOf(moves.filter((move) => namesPlace(move) && cellOf(move) === null))].map(
-    ([key, there]) => ({ key, moves: there }),
-  );
+/** Those without a point on the board; `drawn`: places beside it that have one. */
+export const besideOf = (moves: readonly Move[], drawn: readonly DrawnPlace[] = []): BesideSpot[] =>
+  [
+    ...groupsOf(
+      moves.filter(
+        (move) =>
+          namesPlace(move) &&
+          move.place !== 'segment' &&
+          cellOf(move) === null &&
+          pointOf(move, drawn) === null,
+      ),
+    ),
+  ].map(([key, there]) => ({ key, moves: there }));
 
 /** Discs for several tokens on one tile lie beside each other, and so that none covers another. */
 function letTokensApart(all: { readonly moves: readonly SpotMove[]; middle: Point }[]): void {

@@ -178,6 +178,17 @@ write(
     towers + "option ransom_window before_action; tiles BA/L 0,0; scores 9 0 0; figures Margaux large follower "
     "with Jonas, Margaux follower with Ines; turn 5 Margaux; asks pay_ransom",
 )
+town = (
+    people + "set count; set king-and-robber:2; set cult/6; option count_final any_district; "
+    "board 0,0; | CO/1 CO/2 CO/3 CO/4 .; | CO/5 CO/6 CO/7 CO/8 .; "
+    "| CO/9 CO/10 CO/11 CO/12 BA/C@3; | BA/C BA/L . . .; | . CU/S . . .; "
+)
+write(
+    "quarters",
+    town + "figures Jonas follower in castle quarter, Ines 2 follower in market quarter, "
+    "Jonas follower on monastery of 1,3, Ines follower on shrine of 1,4; laid count in castle quarter; "
+    "tokens Jonas king 1; turn 9 Margaux; placed 4,2; asks deploy_figure Margaux",
+)
 write(
     "ransom-first",
     towers + "scores 4 10 0; tiles BA/L 0,0, TO/FG 1,0; laid Margaux 2 tower floor at 1,0; "

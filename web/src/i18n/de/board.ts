@@ -17,6 +17,12 @@ const towards = {
 } as const;
 
 export const board: Messages['board'] = {
+  nobodyThere: 'niemand',
+  contender: (kind, owners, tiles, needed) =>
+    `${kind}${owners === '' ? '' : ` (${owners})`} mit ${tiles} von ${needed} Plättchen`,
+  contest: (one, other, leads) =>
+    `${one} gegen ${other}: Was zuerst vollendet ist, wird gewertet; ` +
+    (leads === '' ? 'beide sind gleich weit' : `vorn liegt: ${leads}`),
   label: 'Der Spielplan',
   keys:
     'Pfeiltasten führen von Platz zu Platz oder bewegen den Plan. Enter wählt, R und E drehen das ' +
@@ -122,6 +128,9 @@ export const board: Messages['board'] = {
     completedCities: (n) => counted(n, 'fertige Stadt', 'fertige Städte'),
     castles: (n) => counted(n, 'Burg', 'Burgen'),
     closedBy: (piece) => `durch ${piece} geschlossen: keine Figuren mehr`,
+    contends: (rival, owners, here, there) =>
+      `Gegen ${rival}${owners === '' ? '' : ` (${owners})`}: Was zuerst vollendet ist, wird gewertet, ` +
+      `der andere kehrt heim. Hier ${here === 1 ? 'fehlt' : 'fehlen'} ${counted(here, 'Plättchen', 'Plättchen')}, dort ${there}.`,
     nobody: 'Gehört niemandem',
     ownedBy: 'Besitz',
     strength: (name, strength) => `${name}, Stärke ${strength}`,

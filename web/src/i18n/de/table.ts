@@ -34,6 +34,7 @@ export const table: Messages['table'] = {
   },
 
   players: {
+    title: (token, size) => `${token}: ${size}`,
     label: 'Mitspielende',
     ours: 'hier',
     computer: (level) => (level === '' ? 'Computer' : `Computer, ${level}`),

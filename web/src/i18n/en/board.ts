@@ -16,6 +16,14 @@ const towards = {
 } as const;
 
 export const board = {
+  nobodyThere: 'nobody',
+  /** "the shrine of Bo" would need forms: "shrine (Bo) with 6 of 9 tiles". */
+  contender: (kind: string, owners: string, tiles: number, needed: number) =>
+    `${kind}${owners === '' ? '' : ` (${owners})`} with ${tiles} of ${needed} tiles`,
+  /** `leads`: the kind of the one that is ahead; empty: none is. */
+  contest: (one: string, other: string, leads: string) =>
+    `${one} against ${other}: whichever is completed first scores; ` +
+    (leads === '' ? 'both are as far' : `the ${leads} is ahead`),
   label: 'The board',
   keys:
     'Arrow keys go from place to place, or move the board. Enter chooses, R and E turn the tile. ' +
@@ -146,6 +154,10 @@ export const board = {
     castles: (n: number) => counted(n, 'castle', 'castles'),
     /** Of a field: "a barn". */
     closedBy: (piece: string) => `closed by ${piece}: no more figures`,
+    /** `rival`: "the shrine", of `owners`; what is missing here and there. */
+    contends: (rival: string, owners: string, here: number, there: number) =>
+      `Against ${rival}${owners === '' ? '' : ` (${owners})`}: whichever is completed first scores, ` +
+      `the other goes home. ${counted(here, 'tile is', 'tiles are')} missing here, ${there} there.`,
     nobody: 'Nobody’s',
     ownedBy: 'Whose',
     strength: (name: string, strength: number) => `${name}, strength ${strength}`,

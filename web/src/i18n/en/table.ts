@@ -35,6 +35,8 @@ export const table = {
   },
 
   players: {
+    /** `size`: "city of 8 tiles". */
+    title: (token: string, size: string) => `${token}, for a ${size}`,
     label: 'Players',
     ours: 'you',
     computer: (level: string) => (level === '' ? 'computer' : `computer, ${level}`),
