@@ -5,6 +5,7 @@
 
 #include "cli/play/play_session.h"
 #include "draw/svg/figure_colours.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,8 @@
 
 namespace bastide::cli {
 namespace {
+
+using test::mentions;
 
 Table table_of(const std::vector<std::string>& names,
                const std::vector<std::string>& more_sets = {},
@@ -47,10 +50,6 @@ std::string text_of(const Canvas& canvas) {
     std::string text;
     for (const std::string& row : rows_of(canvas)) text += row + '\n';
     return text;
-}
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 // --- The sheet of points ---------------------------------------------------------------------------

@@ -6,11 +6,14 @@
 #include "cli/terminal/tokens_elsewhere.h"
 #include "draw/board/board_words.h"
 #include "report/feature_report.h"
+#include "support/program.h"
 
 #include <gtest/gtest.h>
 
 namespace bastide::cli {
 namespace {
+
+using test::mentions;
 
 /// A town with three figures inside, the count in the castle, and a king; Red is asked.
 constexpr const char* town =
@@ -24,10 +27,6 @@ constexpr const char* challenge =
     "set cult/6; board -1,-1; | BA/C BA/CG BA/C; | BA/C@3 BA/L CU/S; | . BA/LR@2 BA/RFr; "
     "figures Red follower on monastery of 0,0, Blue follower on shrine of 1,0; turn 9 Red; hand "
     "BA/RFr";
-
-bool mentions(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 TEST(QuartersAtTheTerminal, AreToldInTheirOrderWithWhoIsThere) {
     const Asked asked(std::string(town) + "asks deploy_figure Red");

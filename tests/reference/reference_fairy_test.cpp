@@ -309,8 +309,17 @@ TEST(ReferencePortal, Pd15WhatItsTileCompletes) {
         for (const int x : {0, 10}) {
             for (int i = 0; i < 9; ++i) {
                 const Cell cell{std::int16_t(x + i % 3), std::int16_t(i / 3)};
-                const bool is_portal = x == 10 && i == 1;
-                game.lay_tile(i == 4 ? "BA/L" : is_portal ? "DG/CRr.g" : "BB/F.b", cell, 0);
+                if (x == 10 && i < 3) {
+                    game.lay_tile(i == 0   ? "BA/C"
+                                  : i == 1 ? "DG/CRr.g"
+                                           : "BA/RFr",
+                                  cell,
+                                  i == 0   ? 1
+                                  : i == 1 ? 3
+                                           : 0);
+                } else {
+                    game.lay_tile(i == 4 ? "BA/L" : "BB/F.b", cell, 0);
+                }
             }
         }
         game.set_last_placed({11, 0});
