@@ -55,7 +55,7 @@ TEST(QuartersAtTheTerminal, AreChosenByTheirNumbersAndByName) {
     EXPECT_EQ(asked.question().name, "move_count");
     asked.play({"move count to market quarter"});
     EXPECT_EQ(elsewhere_lines(asked.rules(), asked.state())[1],
-              "in the market quarter: 1 count, 2 followers of player 2, follower of player 1");
+              "in the market quarter: 1 count, follower of player 1, 2 followers of player 2");
 }
 
 TEST(TitlesAtTheTerminal, StandWithTheirHolderAndTheirSize) {
