@@ -62,7 +62,7 @@ TEST(PiecePicturesOverHttp, AreSmall) {
         ++pictures;
     server::compress(answer, "gzip");
     // It grows with each box. Castles and bridges are in it twice: as they are, and coarser for tiles of 40 to 95 px.
-    EXPECT_LT(answer.content().size(), 180 * pictures) << pictures;
+    EXPECT_LT(answer.content().size(), 160 * pictures) << pictures;
 }
 
 }  // namespace

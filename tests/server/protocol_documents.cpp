@@ -163,6 +163,7 @@ Differences openapi_differences(const SchemaDocument& document) {
                                           "TokensElsewhere",
                                           "Link",
                                           "Turn",
+                                          "Title",
                                           "Bazaar",
                                           "Pile",
                                           "Question",

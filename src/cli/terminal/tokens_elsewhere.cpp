@@ -102,8 +102,7 @@ std::vector<std::string> elsewhere_lines(const Ruleset& rules, const State& stat
     add_figures(places, rules, state, {});
     std::vector<std::string> lines;
     for (const auto& [place, pieces] : places)
-        lines.push_back(
-            line_of(rules, place, pieces.empty() ? worded("say.nobody_there") : pieces));
+        lines.push_back(line_of(rules, place, pieces.empty() ? worded("say.nobody") : pieces));
     return lines;
 }
 
