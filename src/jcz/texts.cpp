@@ -169,13 +169,23 @@ std::string our_text_without_feature(const Ruleset& rules, const State& state,
                       lines, kept.event.situation == Situation::final && !during);
 }
 
+/// A feature that is scored, which may be a castle.
+std::string scored_text(const Ruleset& rules, const State& state, SegmentId segment) {
+    const SegmentId root = state.segment(segment).feature;
+    for (const PlacedToken& token : state.placed_tokens())
+        if (rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
+            state.segment(token.segment).feature == root)
+            return feature_text(rules, state, segment, castle_word);
+    return feature_text(rules, state, segment);
+}
+
 std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
     const Event& event = kept.event;
     if (!event.segment.exists()) return our_text_without_feature(rules, state, kept);
     if (kept.taken.exists()) return our_castle_text(rules, state, kept);
     if (const SavedScore* const saved = score_besides(kept))
         return score_text(saved->score, event.number, std::int64_t(event.player.index()),
-                          feature_text(rules, state, event.segment),
+                          scored_text(rules, state, event.segment),
                           {{std::string(saved->line), 0, event.number}},
                           event.situation == Situation::final);
     // Most line items are called alike on both sides.

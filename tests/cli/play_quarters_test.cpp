@@ -24,7 +24,7 @@ constexpr const char* town =
     "turn 9 Red; placed 4,2; ";
 /// A shrine and a monastery beside each other, with somebody on both.
 constexpr const char* challenge =
-    "set cult/6; board -1,-1; | BA/C BA/CG BA/C; | BA/C@3 BA/L CU/S; | . BA/LR@2 BA/RFr; "
+    "set cult/6; board -1,-1; | BA/C BA/CG BA/C; | BA/C@3 BA/L CU/S; | . BA/RFr BA/RFr; "
     "figures Red follower on monastery of 0,0, Blue follower on shrine of 1,0; turn 9 Red; hand "
     "BA/RFr";
 
