@@ -1,7 +1,8 @@
 /**
  * The words of data/words as modules of the page: `virtual:words/en` holds what is needed at a table,
  * `virtual:words/en/setup` what only set-up and reference need, `virtual:words/en/how` how each box is played,
- * `virtual:words/en/refusals` why the rules forbid something. Each is one object of keys and messages (docs/words.md).
+ * `virtual:words/en/refusals` why the rules forbid something, `virtual:words/en/explanations` what happens that does
+ * not happen in every turn. Each is one object of keys and messages (docs/words.md).
  * What only the program says is left out.
  */
 
@@ -24,6 +25,10 @@ const isOfTerminal = (key: string) =>
     key,
   );
 
+/** One sentence where something happens that is not done every turn: long words that no other page needs. */
+const isExplanation = (key: string) =>
+  /^explain\.|^question\.[^.]*\.explain(_last)?$|^piece\..*\.instead$/.test(key);
+
 /** Which module has the words of a key. */
 const partOf = (key: string): string =>
   key.startsWith('how.')
@@ -32,7 +37,9 @@ const partOf = (key: string): string =>
       ? 'refusals'
       : isSetup(key)
         ? 'setup'
-        : '';
+        : isExplanation(key)
+          ? 'explanations'
+          : '';
 
 /** The keys and messages of a file; its form is checked by the tests of src/words. */
 export function readWordFile(text: string): [string, string][] {

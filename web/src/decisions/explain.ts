@@ -1,16 +1,23 @@
 /** One sentence where something happens that is not done every turn. */
 
-import { t } from '../i18n/language.svelte';
+import { Volume } from '../i18n/language.svelte';
 import type { Arguments } from '../i18n/message';
 import type { Move, View } from '../protocol/view';
 import { buysBack } from '../game/brings';
 import { entersMachine } from '../game/places';
 import { playerName } from '../game/words';
-import { keyOf } from '../i18n/sayer';
+import { keyOf, sayer, type Sayer } from '../i18n/sayer';
+
+const explanations = new Volume<Sayer>({
+  en: async () => sayer('en', (await import('virtual:words/en/explanations')).default),
+  de: async () => sayer('de', (await import('virtual:words/de/explanations')).default),
+});
+/** Fetches the sentences. Until they are there nothing is explained. */
+export const openExplanations = (): Promise<void> => explanations.open();
 
 /** The words of a chapter, as a list that is empty if there are none. */
 const said = (key: string, filled?: Arguments): string[] =>
-  [t().chapter.find(key, filled) ?? []].flat();
+  [explanations.shown?.find(key, filled) ?? []].flat();
 
 /** What there is to explain about the question of a view, the most important first; often nothing. */
 export function explain(view: View, moves: readonly Move[]): string[] {

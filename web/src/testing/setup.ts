@@ -6,8 +6,10 @@
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, vi } from 'vitest';
 import { chooseLanguage, languageNames, loadLanguage } from '../i18n/language.svelte';
+import { openExplanations } from '../decisions/explain';
 import { letDialogsOpen, letElementsScroll } from './page';
 
+await openExplanations();
 for (const [language] of languageNames) await loadLanguage(language);
 configure({ asyncUtilTimeout: 1_000, defaultHidden: false });
 // Any page may open one, and files share what they are made of: none is to go by which file came before.
