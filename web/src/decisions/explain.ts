@@ -15,9 +15,11 @@ const explanations = new Volume<Sayer>({
 /** Fetches the sentences. Until they are there nothing is explained. */
 export const openExplanations = (): Promise<void> => explanations.open();
 
-/** The words of a chapter, as a list that is empty if there are none. */
-const said = (key: string, filled?: Arguments): string[] =>
-  [explanations.shown?.find(key, filled) ?? []].flat();
+/** The words of a chapter, as a list that is empty if there are none. They come once there is something to explain. */
+function said(key: string, filled?: Arguments): string[] {
+  void explanations.open();
+  return [explanations.shown?.find(key, filled) ?? []].flat();
+}
 
 /** What there is to explain about the question of a view, the most important first; often nothing. */
 export function explain(view: View, moves: readonly Move[]): string[] {

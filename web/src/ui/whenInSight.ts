@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-/** Calls `act` once an element comes into sight or is about to; at once where that cannot be told. */
+/** Calls `act` once an element comes into sight; at once where that cannot be told. */
 export const whenInSight =
   (act: () => void): Attachment =>
   (element) => {
@@ -10,14 +10,11 @@ export const whenInSight =
       act();
       return;
     }
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        act();
-      },
-      { rootMargin: '100px' },
-    );
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      act();
+    });
     watch.observe(element);
     return () => watch.disconnect();
   };
