@@ -162,7 +162,8 @@ TEST(Allocations, NoneInTheBigBoxes) {
                        {"cult/6", 1},
                        {"bridges-castles-and-bazaars:2", 1}};
         choice.options = {{"king_robber_scoring", each}, {"count_final", "any_district"}};
-        expect_no_allocation(choice, 200, 50);
+        // Boards of that many tiles reach their full width late.
+        expect_no_allocation(choice, 600, 50);
     }
 }
 

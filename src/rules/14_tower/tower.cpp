@@ -178,6 +178,7 @@ std::span<const Tower> foundations_on_board(Position position) {
     else
         found.by_type = by_type;
     found.tiles.resize(alike);
+    found.tiles.reserve(position.state.layout().tiles);
     while (!found.towers.empty() && found.towers.back().tile.index() >= alike)
         found.towers.pop_back();
     for (; alike < now.size(); ++alike) {
