@@ -29,17 +29,15 @@ const isOfTerminal = (key: string) =>
 const isExplanation = (key: string) =>
   /^explain\.|^question\.[^.]*\.explain(_last)?$|^piece\..*\.instead$/.test(key);
 
+/** The modules beside that of the table, and which keys each has. */
+const parts: readonly [name: string, has: (key: string) => boolean][] = [
+  ['how', (key) => key.startsWith('how.')],
+  ['refusals', (key) => key.startsWith('refusal.')],
+  ['setup', isSetup],
+  ['explanations', isExplanation],
+];
 /** Which module has the words of a key. */
-const partOf = (key: string): string =>
-  key.startsWith('how.')
-    ? 'how'
-    : key.startsWith('refusal.')
-      ? 'refusals'
-      : isSetup(key)
-        ? 'setup'
-        : isExplanation(key)
-          ? 'explanations'
-          : '';
+const partOf = (key: string): string => parts.find(([, has]) => has(key))?.[0] ?? '';
 
 /** The keys and messages of a file; its form is checked by the tests of src/words. */
 export function readWordFile(text: string): [string, string][] {

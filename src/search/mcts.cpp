@@ -338,6 +338,7 @@ double MctsAgent::surely(const SearchEdge& edge) const {
 
 namespace {
 
+/// How many lines can have `wanted_rollouts`, if this number of playouts can be spent.
 std::size_t lines_to_compare(double playouts, int players) {
     const double playouts_of_one = fewest_turns_of_rollouts * players * wanted_rollouts;
     return std::size_t(std::clamp(std::round(playouts / playouts_of_one), double(fewest_compared),

@@ -60,8 +60,8 @@ private:
     const Weights& weights_;
     const Ruleset* rules_ = nullptr;
     std::uint64_t tiles_ = 0;
-    std::vector<std::uint16_t>
-        piles_;  ///< the copies of each type in each pile that `tiles_` is about
+    /// The copies of each type in each pile that `tiles_` is about.
+    std::vector<std::uint16_t> piles_;
     double tiles_left_ = 0, turns_left_ = 0, any_tile_ = 0;
     std::vector<Left> left_;
     std::vector<Entry> entries_ = std::vector<Entry>(1u << (32 - shift));

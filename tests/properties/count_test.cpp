@@ -105,10 +105,11 @@ TEST(Count, GamesKeepTheirFiguresInTheQuartersAndTheirTexts) {
         });
         if (testing::Test::HasFailure()) return;
     }
-    EXPECT_GE(asked["deploy_figure"], at_least(50));
-    EXPECT_GE(asked["move_count"], at_least(20));
-    EXPECT_GE(asked["leave_quarter"], at_least(8));
-    EXPECT_GE(asked["leave_at_end"], at_least(5));
+    if (only_a_part()) return;
+    EXPECT_GE(asked["deploy_figure"], 50);
+    EXPECT_GE(asked["move_count"], 20);
+    EXPECT_GE(asked["leave_quarter"], 8);
+    EXPECT_GE(asked["leave_at_end"], 5);
 }
 
 }  // namespace

@@ -156,6 +156,7 @@ TEST(KingAndCult, GamesKeepRecordsDistanceAndTexts) {
         });
         if (testing::Test::HasFailure()) return;
     }
+    if (only_a_part()) return;
     EXPECT_TRUE(changed_hands);
     EXPECT_TRUE(challenged);
 }
@@ -177,7 +178,9 @@ TEST(KingAndCult, SomeLoseTheirChallenges) {
                                random_answer(*rules, state, random, moves, Style::by_kind), &seen));
         lost += seen.count;
     }
-    EXPECT_GE(lost, at_least(5));
+    if (!only_a_part()) {
+        EXPECT_GE(lost, 5);
+    }
 }
 
 }  // namespace

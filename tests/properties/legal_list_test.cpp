@@ -133,8 +133,9 @@ TEST(LegalLists, HoldExactlyWhoIsCapturedBoughtFreeAndClimbs) {
         });
         if (HasFailure()) return;
     }
-    EXPECT_GE(asked["capture_figure"], at_least(20));
-    EXPECT_GE(asked["pay_ransom"], at_least(2));
+    if (only_a_part()) return;
+    EXPECT_GE(asked["capture_figure"], 20);
+    EXPECT_GE(asked["pay_ransom"], 2);
 }
 
 /// The board has an end in each direction. (Not in a corner: the grid would have a million cells,

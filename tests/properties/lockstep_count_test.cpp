@@ -131,7 +131,9 @@ TEST(LockstepCountHappenings, AllComeUp) {
           "king taken", "king changes hands", "robber baron taken", "robber baron changes hands",
           "points by KIN-04", "points by SHR-04"})
         EXPECT_GT(happenings[name], 0) << name;
-    if (long_run()) EXPECT_GT(happenings["points by SHR-01"], 0);
+    if (long_run()) {
+        EXPECT_GT(happenings["points by SHR-01"], 0);
+    }
 }
 
 }  // namespace

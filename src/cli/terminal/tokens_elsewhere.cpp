@@ -72,6 +72,23 @@ void add_figures(TextsAtPlaces& texts, const Ruleset& rules, const State& state,
     }
 }
 
+/// What is in each place that a board of tiles does not show. Those beside the board come first, in their order,
+/// empty ones as well.
+TextsAtPlaces pieces_at_places(const Ruleset& rules, const State& state,
+                               const std::vector<std::string>& names) {
+    TextsAtPlaces places;
+    for (std::size_t number = 0; number < rules.places_beside().size(); ++number) {
+        Place place;
+        place.kind = PlaceKind::beside_board;
+        place.number = std::uint16_t(number);
+        places.emplace_back(place, "");
+    }
+    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
+        if (tokens.place.kind != PlaceKind::tile) add_tokens(places, rules, tokens, names);
+    add_figures(places, rules, state, names);
+    return places;
+}
+
 std::string line_of(const Ruleset& rules, const Place& place, const std::string& pieces) {
     return fmt::format("{}: {}", draw::elsewhere_words(rules, place, {}, spoken()), pieces);
 }
@@ -89,36 +106,18 @@ TextsAtPlaces token_signs(const Ruleset& rules, const State& state) {
 }
 
 std::vector<std::string> elsewhere_lines(const Ruleset& rules, const State& state) {
-    TextsAtPlaces places;
-    // Those beside the board first, in their order, and who is in none of them is told, too.
-    for (std::size_t number = 0; number < rules.places_beside().size(); ++number) {
-        Place place;
-        place.kind = PlaceKind::beside_board;
-        place.number = std::uint16_t(number);
-        places.emplace_back(place, "");
-    }
-    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
-        if (tokens.place.kind != PlaceKind::tile) add_tokens(places, rules, tokens, {});
-    add_figures(places, rules, state, {});
     std::vector<std::string> lines;
-    for (const auto& [place, pieces] : places)
+    for (const auto& [place, pieces] : pieces_at_places(rules, state, {}))
         lines.push_back(line_of(rules, place, pieces.empty() ? worded("say.nobody") : pieces));
     return lines;
 }
 
 std::vector<std::string> beside_lines(const Ruleset& rules, const State& state,
                                       const std::vector<std::string>& names) {
-    TextsAtPlaces places;
-    for (const TokensAtPlace& tokens : tokens_at_places(rules, state))
-        add_tokens(places, rules, tokens, names);
-    add_figures(places, rules, state, names);
-    std::erase_if(places,
-                  [](const auto& one) { return one.first.kind != PlaceKind::beside_board; });
-    std::stable_sort(places.begin(), places.end(), [](const auto& one, const auto& other) {
-        return one.first.number < other.first.number;
-    });
     std::vector<std::string> lines;
-    for (const auto& [place, pieces] : places) lines.push_back(line_of(rules, place, pieces));
+    for (const auto& [place, pieces] : pieces_at_places(rules, state, names))
+        if (place.kind == PlaceKind::beside_board && !pieces.empty())
+            lines.push_back(line_of(rules, place, pieces));
     return lines;
 }
 

@@ -1,6 +1,6 @@
 #include "draw/board/board_words.h"
 
-#include "core/compiled_rules.h"
+#include "core/titles.h"
 #include "draw/board/bazaar_words.h"
 #include "draw/board/board_elsewhere.h"
 #include "draw/board/board_ferries.h"
@@ -11,6 +11,8 @@
 #include <bastide/engine.h>
 
 #include <algorithm>
+#include <span>
+#include <string_view>
 
 namespace bastide::draw {
 
@@ -97,15 +99,14 @@ std::string counted_token(const TokenKindInfo& kind, int number, const PictureWo
 
 namespace {
 
-/// "road of 5 tiles": for what a token is held that goes with the largest feature of a kind; else empty.
-std::string size_of_title(const Ruleset& rules, const State& state, TokenKind token,
+/// " (road of 5 tiles)": for what a token is held that goes with the largest feature of a kind; else empty.
+std::string size_of_title(std::span<const Title> titles, TokenKind token, std::string_view name,
                           const PictureWords& words) {
-    std::vector<Title> titles;
-    for (auto hook : rules.compiled().titles) hook({rules, state}, titles);
-    for (const Title& title : titles)
-        if (title.token == token)
-            return words.of_piece(rules.token_kind(token).name, "largest",
-                                  {{"count", title.largest}});
+    for (const Title& title : titles) {
+        if (title.token != token) continue;
+        const std::string size = words.of_piece(name, "largest", {{"count", title.largest}});
+        return size.empty() ? size : " (" + size + ')';
+    }
     return {};
 }
 
@@ -113,6 +114,7 @@ std::string size_of_title(const Ruleset& rules, const State& state, TokenKind to
 
 std::string token_words(const Ruleset& rules, const State& state, Player player,
                         const PictureWords& words) {
+    const std::vector<Title> titles = titles_of({rules, state});
     std::string text;
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
@@ -120,9 +122,7 @@ std::string token_words(const Ruleset& rules, const State& state, Player player,
         // That none is left of what everybody had is worth saying.
         if (held > 0 || info.each > 0)
             text += (text.empty() ? "" : ", ") + counted_token(info, held, words);
-        if (held == 0) continue;
-        const std::string size = size_of_title(rules, state, TokenKind(kind), words);
-        if (!size.empty()) text += " (" + size + ')';
+        if (held > 0) text += size_of_title(titles, TokenKind(kind), info.name, words);
     }
     return text;
 }

@@ -1,6 +1,6 @@
 #include "notation/view/view_json.h"
 
-#include "core/compiled_rules.h"
+#include "core/titles.h"
 #include "notation/moves/bazaar_on_table.h"
 #include "notation/position/position_parts.h"
 #include "notation/view/view_writer.h"
@@ -112,17 +112,9 @@ void write_scoring(ViewWriter& view) {
     view.json.end_array();
 }
 
-/// Who holds the only token of a kind.
-Player holder_of(const State& state, TokenKind token) {
-    for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat)
-        if (state.tokens(Player(seat), token) != 0) return Player(seat);
-    return Player();
-}
-
 /// Tokens for whoever has completed the largest feature of a kind, where there are any.
 void write_titles(ViewWriter& view) {
-    std::vector<Title> titles;
-    for (auto hook : view.rules.compiled().titles) hook({view.rules, view.state}, titles);
+    const std::vector<Title> titles = titles_of({view.rules, view.state});
     if (titles.empty()) return;
     view.json.key("titles").begin_array();
     for (const Title& title : titles) {

@@ -33,10 +33,10 @@ using OwnQuestions = ListedQuestions<question::move_dragon>;
 struct Settings {
     TokenKind dragon;
     Mark volcano, symbol;
-    std::vector<TileTypeId> with_symbol;
-    bool keeps_off_all = true;    ///< PD-04
-    bool after_scoring = false;   ///< PD-05
-    bool eats_tower_tops = true;  ///< PD-07
+    std::vector<TileTypeId> with_symbol;  ///< the types that show a dragon
+    bool keeps_off_all = true;            ///< PD-04
+    bool after_scoring = false;           ///< PD-05
+    bool eats_tower_tops = true;          ///< PD-07
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_dragon>());

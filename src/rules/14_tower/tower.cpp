@@ -143,10 +143,6 @@ bool has_anybody_to_climb(Position position, Player player) {
     return false;
 }
 
-}  // namespace
-
-namespace {
-
 /// Foundations that were found, and in which tiles by which table. Players ask about thousands of positions that
 /// differ by their last tile, so that comparing tiles saves looking for foundations.
 struct FoundFoundations {
@@ -227,8 +223,6 @@ std::optional<Tower> tower_at(Position position, Cell cell) {
 void list_tops(Position position, const Step& question, MoveList& moves) {
     if (moves.full() || !has_anybody_to_climb(position, question.player)) return;
     const auto towers = towers_on_board(position);
-    if (std::none_of(towers.begin(), towers.end(), [](const Tower& t) { return t.is_open(); }))
-        return;
     const auto kinds = position.rules.figure_kinds();
     for (std::size_t k = 0; k < kinds.size(); ++k) {
         if (!kinds[k].plain || position.state.supply(question.player, FigureKind(k)) == 0) continue;

@@ -63,6 +63,13 @@ bool lies_whole(const Settings& settings, Find find) {
            });
 }
 
+/// The only tile of a type on the board; null if it does not lie there.
+const PlacedTile* tile_of(const State& state, TileTypeId type) {
+    for (const PlacedTile& tile : state.tiles())
+        if (tile.type == type) return &tile;
+    return nullptr;
+}
+
 /// COU-01: a table may name the start tiles, but not shuffle the block. That no cell of it lies there is refused for
 /// all sets that are blocks.
 void check_start(RulesetMaker& maker, const Settings& settings) {
@@ -91,9 +98,9 @@ void find_block(RulesetMaker& maker, Settings& settings) {
 bool has_whole_block(Position position) {
     const Settings& settings = settings_of(position.rules);
     const auto laid = [&](TileTypeId type) -> std::optional<BlockCell> {
-        for (const PlacedTile& tile : position.state.tiles())
-            if (tile.type == type) return BlockCell{type, tile.cell, tile.turning};
-        return std::nullopt;
+        const PlacedTile* const tile = tile_of(position.state, type);
+        return tile == nullptr ? std::nullopt
+                               : std::optional(BlockCell{type, tile->cell, tile->turning});
     };
     return settings.cells.empty() || lies_whole(settings, laid);
 }
@@ -116,10 +123,8 @@ bool is_interior(Position position, Cell cell) {
 
 std::optional<Cell> cell_of_quarters(Position position, const Figure& figure) {
     if (!quarter_of(position.rules, figure)) return std::nullopt;
-    const TileTypeId type = settings_of(position.rules).quarters;
-    for (const PlacedTile& tile : position.state.tiles())
-        if (tile.type == type) return tile.cell;
-    return std::nullopt;
+    const PlacedTile* const tile = tile_of(position.state, settings_of(position.rules).quarters);
+    return tile == nullptr ? std::nullopt : std::optional(tile->cell);
 }
 
 bool names_quarters(Position position, Cell cell) {

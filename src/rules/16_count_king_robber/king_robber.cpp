@@ -7,6 +7,7 @@
 #include "core/features.h"
 #include "core/ruleset_maker.h"
 #include "core/scoring.h"
+#include "core/titles.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
 #include "rules/16_count_king_robber/count.h"
@@ -201,10 +202,7 @@ constexpr SavedScore saved_scores[] = {
 
 Player holder_of(Position position, std::size_t title) {
     const TokenKind token = settings_of(position.rules).tokens[title];
-    for (int seat = 0; token.exists() && seat < position.state.players(); ++seat)
-        if (const Player player{std::size_t(seat)}; position.state.tokens(player, token) != 0)
-            return player;
-    return Player();
+    return token.exists() ? bastide::holder_of(position.state, token) : Player();
 }
 
 int record_of(Position position, std::size_t title) {

@@ -1,19 +1,12 @@
 /** One sentence where something happens that is not done every turn. */
 
-import { Volume } from '../i18n/language.svelte';
+import { explanations } from '../i18n/explanations';
 import type { Arguments } from '../i18n/message';
 import type { Move, View } from '../protocol/view';
 import { buysBack } from '../game/brings';
 import { entersMachine } from '../game/places';
 import { playerName } from '../game/words';
-import { keyOf, sayer, type Sayer } from '../i18n/sayer';
-
-const explanations = new Volume<Sayer>({
-  en: async () => sayer('en', (await import('virtual:words/en/explanations')).default),
-  de: async () => sayer('de', (await import('virtual:words/de/explanations')).default),
-});
-/** Fetches the sentences. Until they are there nothing is explained. */
-export const openExplanations = (): Promise<void> => explanations.open();
+import { keyOf } from '../i18n/sayer';
 
 /** The words of a chapter, as a list that is empty if there are none. They come once there is something to explain. */
 function said(key: string, filled?: Arguments): string[] {

@@ -108,20 +108,3 @@ export class FigureTeller {
     return `${moves}: ${meets}.`;
   }
 }
-
-type TokensChanged = Of<'tokens_changed'>;
-
-export const amountsOf = (changes: readonly TokensChanged[]) =>
-  changes.map(({ token, number }) => ({ name: token, number: Math.abs(number) }));
-
-/**
- * That somebody has a title now; null of whoever has lost it to somebody, since that is told; undefined: the token is no
- * title.
- */
-export function titleTaken(
-  { token, number }: TokensChanged,
-  chapter: Sayer,
-): string | null | undefined {
-  const taken = chapter.find(`piece.${keyOf(token)}.taken`);
-  return taken === undefined || number > 0 ? taken : null;
-}

@@ -17,9 +17,8 @@ import {
   isLink,
   metBefore,
   placeOf,
-  amountsOf,
-  titleTaken,
 } from './tellFigures';
+import { amountsOf, changesUpTo, isBuilt, titleTaken } from './tellTokens';
 
 export type LogWords = Messages['table']['log'];
 type Scored = Of<'scored'>;
@@ -28,12 +27,6 @@ type Decided = Of<'decided'>;
 const payment = 'bid';
 
 const isPayment = (one: Scored): boolean => one.segment === null && one.items[0]?.name === payment;
-
-/** Whether a happening is that a token comes to lie on the board. */
-const isBuilt =
-  ({ token }: Of<'tokens_changed'>) =>
-  (other: Happening): boolean =>
-    (other.kind === 'token_placed' || other.kind === 'segment_added') && other.token === token;
 
 export class GameTeller {
   readonly turns: LogTurn[] = [];
@@ -44,6 +37,7 @@ export class GameTeller {
   private readonly figures: FigureTeller;
   private readonly built: BuiltPlaces;
   private readonly byEvent = new Map<number, Happening[]>();
+
   constructor(
     private readonly happenings: readonly Happening[],
     private readonly nameOf: (seat: Seat | null) => string,
@@ -355,16 +349,13 @@ export class GameTeller {
     if (this.hasOther(one, (other) => other.kind === 'tile_placed' && this.isTile(one, other)))
       return;
     const title = titleTaken(one, this.chapter);
-    if (title !== undefined)
-      return void (title && this.add(one, { seat: one.player, text: title }));
-    const changes = [one];
-    for (let i = index - 1; i >= 0; --i) {
-      const before = this.happenings[i];
-      if (before?.kind !== 'tokens_changed' || before.player !== one.player) break;
-      if (before.after !== one.after || before.number < 0 !== one.number < 0) break;
-      changes.unshift(before);
+    if (title !== undefined) {
+      if (title) this.add(one, { seat: one.player, text: title });
+      return;
     }
-    const text = this.words[one.number < 0 ? 'gives' : 'gets'](amountsOf(changes));
+    const changes = changesUpTo(this.happenings, index);
+    const amounts = amountsOf(changes);
+    const text = one.number < 0 ? this.words.gives(amounts) : this.words.gets(amounts);
     if (changes.length > 1) this.replaceLast({ text });
     else this.add(one, { seat: one.player, text });
   }

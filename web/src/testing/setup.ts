@@ -5,11 +5,11 @@
 
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, vi } from 'vitest';
+import { explanations } from '../i18n/explanations';
 import { chooseLanguage, languageNames, loadLanguage } from '../i18n/language.svelte';
-import { openExplanations } from '../decisions/explain';
 import { letDialogsOpen, letElementsScroll } from './page';
 
-await openExplanations();
+await explanations.open();
 for (const [language] of languageNames) await loadLanguage(language);
 configure({ asyncUtilTimeout: 1_000, defaultHidden: false });
 // Any page may open one, and files share what they are made of: none is to go by which file came before.

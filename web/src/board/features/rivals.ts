@@ -25,8 +25,6 @@ export interface Contest {
 
 type Known = ReadonlyMap<number, FeatureAnalysis>;
 
-export const missingOf = (feature: FeatureAnalysis): number => feature.missing.length;
-
 function contender(model: BoardModel, feature: FeatureAnalysis): Contender | null {
   const figure = model.figures.find(
     ({ figure: { segment } }) => segment.feature === feature.feature,
@@ -39,7 +37,7 @@ function contender(model: BoardModel, feature: FeatureAnalysis): Contender | nul
     owners: feature.owners,
     at: figure.at,
     tiles,
-    needed: tiles + missingOf(feature),
+    needed: tiles + feature.missing.length,
   };
 }
 
@@ -52,7 +50,7 @@ export function contestsOf(model: BoardModel, known: Known): Contest[] {
       const first = contender(model, one);
       const second = contender(model, other);
       if (!first || !second) return [];
-      const lead = missingOf(other) - missingOf(one);
+      const lead = other.missing.length - one.missing.length;
       const ahead = lead === 0 ? null : lead > 0 ? 0 : 1;
       return [{ key: `${one.feature} ${number}`, both: [first, second], ahead }];
     }),
