@@ -35,7 +35,7 @@ Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
     GameSetup setup = setup_of(choice_of(game), tiles);
     use_recorded_printing(setup);
     use_recorded_start(setup, game);
-    tiles_left_ = limit_to_draws(setup, draws_);
+    tiles_left_ = limit_to_draws(setup, game);
     game_.emplace(setup);
 }
 
@@ -57,7 +57,16 @@ std::string Replayer::location(const SegmentPlace& place) const {
         const std::string text = slots_text(slots_of(game_->board(), place));
         return text == "I" ? std::string(std::size_t(1 + inner_fields_before(place)), 'I') : text;
     }
-    return sides_text(sides_of(game_->board(), place));
+    // A side of which another segment has the greater right is told of that one alone.
+    std::set<Side> sides = sides_of(game_->board(), place);
+    const LaidTile& tile = game_->board().at(place.cell);
+    if (std::size_t(place.segment) < tile.printed->segments.size()) {
+        for (const SlotPlace& half :
+             tile.printed->segments[std::size_t(place.segment)].shared_halves) {
+            sides.erase(Side((unsigned(half.slot) / 2 + tile.turning) % 4));
+        }
+    }
+    return sides_text(sides);
 }
 
 /// Fields without a half side are numbered on their tile: I, II.
@@ -86,6 +95,11 @@ SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
     for (int segment = 0; segment < count; ++segment) {
         const SegmentPlace place{cell, segment};
         const SegmentKind kind = segment_at(game_->board(), place).kind;
+        const bool is_for_acrobats = !feature.is_null() && text_of(feature) == "Acrobats" &&
+                                     game_->name({place}) == "acrobats";
+        if (is_for_acrobats) {
+            return place;
+        }
         if (!game_->is_feature_kind(kind)) {
             continue;
         }
@@ -132,6 +146,11 @@ void Replayer::take_in(const json::array& events) {
             dragon_recorded_ = cell_in(event.at(3).as_array(), 1);
         } else if (kind == "figure" && text_of(event.at(1)) == "count.1") {
             count_recorded_ = quarter_of_word(text_of(event.at(3).as_array().at(3)));
+        } else if (kind == "figure" && text_of(event.at(1)) == "bigtop.1") {
+            big_top_recorded_ = cell_in(event.at(3).as_array(), 1);
+        } else if (kind == "figure" &&
+                   (text_of(event.at(1)) == "mage.1" || text_of(event.at(1)) == "witch.1")) {
+            take_in_mage_or_witch(event);
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             theirs_.returns.emplace_back(
@@ -152,10 +171,12 @@ void Replayer::take_in(const json::array& events) {
 }
 
 void Replayer::take_in_points(const json::array& event) {
+    static const std::set<std::string> are_for_no_feature = {"fairy.turn", "acrobats", "bigtop"};
     if (number_of(event.at(2)) != 0) {
         theirs_.points.emplace_back(
             number_of(event.at(3)), number_of(event.at(2)), event.at(6).as_bool(),
-            text_of(event.at(1)) == "fairy.turn" ? Feature() : scored_feature(event.at(4)));
+            are_for_no_feature.contains(text_of(event.at(1))) ? Feature()
+                                                              : scored_feature(event.at(4)));
     }
 }
 
@@ -246,8 +267,12 @@ bool Replayer::advance_by_one() {
         return false;
     }
     if (!game_->abbey_places().empty() || game_->wagon_question() || game_->ingot_question() ||
-        waits_for_piece() || waits_for_carcassonne()) {
+        game_->mage_question() || waits_for_piece() || waits_for_carcassonne()) {
         return false;
+    }
+    if (game_->waits_for_animal()) {
+        game_->reveal_animal(next_animal());
+        return true;
     }
     if (game_->needs_draw()) {
         game_->draw(draw_recorded());
@@ -259,18 +284,25 @@ bool Replayer::advance_by_one() {
     }
     if (game_->in_hand() || (is_bazaar && game_->bazaar()->step() != BazaarStep::play) ||
         figure_phase_is_open() || !game_->landing_places().empty() || game_->ferry_question() ||
-        game_->dragon_question() || game_->castle_question() || game_->departure_question()) {
+        !game_->flocks_to_tend().empty()) {
+        return false;
+    }
+    note_gone(game_->end_actions());
+    if (game_->dragon_question() || game_->castle_question() || game_->departure_question()) {
         return false;
     }
     close_part();
     return true;
 }
 
+/// Points of acrobats and the big top are never told to be of the final scoring.
 void Replayer::add(const Award& award) {
+    const bool is_of_circus = award.name == "acrobats" || award.name == "big top";
     if (award.value.points() == 0) {
         return;
     }
-    ours_.points.emplace_back(award.player, award.value.points(), award.at_the_end, award.feature);
+    ours_.points.emplace_back(award.player, award.value.points(), award.at_the_end && !is_of_circus,
+                              award.feature);
 }
 
 void Replayer::close_part() {
@@ -336,6 +368,8 @@ void Replayer::compare_happened() {
     expect(game_->dragon() == dragon_recorded_, "the dragon is elsewhere");
     expect(count_recorded_.empty() || count_recorded_ == game_->quarter_of_count(),
            "the count is elsewhere");
+    expect(game_->big_top() == big_top_recorded_, "the big top is elsewhere");
+    expect(game_->mage_and_witch() == mage_and_witch_recorded_, "mage or witch is elsewhere");
     expect(theirs_.discards == ours_.discards, "discards differ");
     expect_same("tiles taken at a bazaar", theirs_.taken, ours_.taken);
     theirs_ = {};
@@ -359,6 +393,7 @@ void Replayer::play() {
         expect(!game_->game_over(), "the reference ends the game too early");
         const json::object* last = &move();
         answer(*last);
+        note_animals(last->at("ev").as_array());
         ++next_move_;
         advance();
         take_in(last->at("ev").as_array());

@@ -105,10 +105,10 @@ std::vector<json::array> Replayer::fairy_options() const {
     return options;
 }
 
-/// PD-09, PD-14, PD-15, TOW-03, TOW-08 and TOW-11.
+/// PD-09, PD-14, PD-15, TOW-03, TOW-08, TOW-11, BT-06 and BT-09.
 std::vector<json::array> Replayer::options_of_pieces() const {
     std::vector<json::array> options;
-    for (const char* kind : {"follower", "large follower", "mayor", "wagon"}) {
+    for (const char* kind : {"follower", "large follower", "mayor", "wagon", "ringmaster"}) {
         for (const SegmentPlace& place : game_->portal_places(kind)) {
             options.push_back({"meeple", word_of_figure(kind), feature_word(place), place.cell.x,
                                place.cell.y, location(place)});
@@ -123,6 +123,12 @@ std::vector<json::array> Replayer::options_of_pieces() const {
     }
     for (const Cell cell : game_->cells_for_floor()) {
         options.push_back(floor_text(cell));
+    }
+    for (const Cell cell : game_->cells_for_acrobat()) {
+        options.push_back({"meeple", "small", "Acrobats", cell.x, cell.y, "I"});
+    }
+    for (const Cell cell : game_->pyramids_to_score()) {
+        options.push_back({"acrobats", "Acrobats", cell.x, cell.y, "I"});
     }
     for (const Climb& climb : game_->climbs()) {
         options.push_back(
@@ -179,6 +185,10 @@ bool Replayer::answer_with_piece(const json::object& move, const json::array& ch
         game_->place_floor(cell_in(chosen, 3));
     } else if (kind == "meeple" && text_of(chosen.at(2)) == "Tower") {
         game_->climb(kind_of_figure(text_of(chosen.at(1))), cell_in(chosen, 3));
+    } else if (kind == "meeple" && text_of(chosen.at(2)) == "Acrobats") {
+        game_->place_acrobat(cell_in(chosen, 3));
+    } else if (kind == "acrobats") {
+        note_gone(game_->score_pyramid(cell_in(chosen, 2)));
     } else if (kind == "return" && text_of(chosen.at(1)) == "PRINCESS") {
         note_gone(game_->send_knight_home(
             figure_at(game_->knights_of_princess(), without_number(chosen.at(2)),

@@ -83,6 +83,12 @@ private:
     void answer_entry(const Object& move, const Array& chosen);
     void answer_count(const Object& move, const Array& chosen);
     void answer_departure(const Object& move, const Array& chosen);
+    void answer_mage_or_witch(const Object& move, const Array& chosen);
+    void answer_flock(const Object& move, const Array& chosen);
+    void draw_sheep(const Object& move);
+    void note_animals(const Array& events);
+    int next_animal();
+    void take_in_mage_or_witch(const Array& event);
     void answer_castle(const Object& move, const Array& chosen);
     void answer_bazaar(const Object& move, const Array& chosen);
     void compare_offer(const Object& move, bool with_prices) const;
@@ -135,6 +141,9 @@ private:
     std::vector<Figure> told_home_;        ///< in this part, before its scoring
     std::optional<Cell> dragon_recorded_;  ///< where the dragon was seen last
     std::string count_recorded_;           ///< the quarter; empty without a count
+    std::vector<int> animals_recorded_;    ///< and not yet revealed by the reference
+    std::optional<Cell> big_top_recorded_;
+    MageAndWitch mage_and_witch_recorded_;
     int turn_seen_ = 0, part_seen_ = 1;
     Happened theirs_, ours_;
     std::optional<int> recorded_turn_;

@@ -1,5 +1,6 @@
 #include "recorded_setup.h"
 
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 
@@ -66,9 +67,17 @@ TableChoice choice_of(const json::object& game) {
                     {"tower", elements.contains("tower")},
                     {"count", elements.contains("count")},
                     {"king-and-robber", elements.contains("king") || elements.contains("robber")},
-                    {"cult", elements.contains("shrine")}};
-    for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
+                    {"cult", elements.contains("shrine")},
+                    {"hills", elements.contains("hill")},
+                    {"vineyards", elements.contains("vineyard")},
+                    {"shepherds", elements.contains("shepherd")},
+                    {"big-top", elements.contains("big-top")},
+                    {"acrobats", elements.contains("acrobats")},
+                    {"mage-and-witch", elements.contains("mage")}};
+    for (const char* piece : {"abbey", "mayor", "wagon", "barn", "ringmaster"}) {
         choice.rules[piece] = elements.contains(piece);
+    }
+    for (const char* piece : {"abbey", "mayor", "wagon", "barn", "ringmaster", "shepherd"}) {
         if (elements.contains(piece)) {
             choice.each[piece] = number_of(elements.at(piece));
         }
@@ -92,6 +101,11 @@ TableChoice choice_of(const json::object& game) {
                  {{"market-only", "market_only"}, {"any-district", "any_district"}});
     choice.options["count_move"] =
         word_for(rules, "count-move", {{"by-player", "choose"}, {"clockwise", "clockwise"}});
+    choice.options["hill_tiebreak"] =
+        word_for(rules, "hill-tiebreaker",
+                 {{"at-least-one-follower", "at_least_one"}, {"number-of-followers", "count"}});
+    choice.options["vineyard_garden"] =
+        rules.at("vineyards-for-garden").as_bool() ? "true" : "false";
     choice.each["follower"] = number_of(elements.at("small-follower"));
     if (has_inns) {
         choice.each["large follower"] = number_of(elements.at("big-follower"));
@@ -131,6 +145,7 @@ TableChoice choice_of(const json::object& game) {
                            {"fairy_in_carcassonne", "true"},
                            {"tower_in_carcassonne", "true"},
                            {"wagon_from_challenge", "may_move"},
+                           {"fairy_acrobats", "per_acrobat"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},
@@ -183,7 +198,8 @@ void use_recorded_start(GameSetup& setup, const json::object& game) {
     }
 }
 
-int limit_to_draws(GameSetup& setup, const json::array& draws) {
+int limit_to_draws(GameSetup& setup, const json::object& game) {
+    const json::array& draws = game.at("draws").as_array();
     std::vector<Pile> piles = setup.piles_before;
     piles.push_back(setup.bag);
     std::vector<Pile> drawn(piles.size());
@@ -204,6 +220,17 @@ int limit_to_draws(GameSetup& setup, const json::array& draws) {
     int left = 0;
     for (const Pile& pile : piles) {
         left += tiles_in(pile);
+    }
+    if (!setup.rules.contains("hills")) {
+        return left;
+    }
+    // HS-02: which tiles lie under hills is not recorded, only how many tiles there are. Any will do.
+    int under_hills = number_of(game.at("packSize")) - int(draws.size());
+    for (const auto& [tile, number] : piles.back()) {
+        const int taken = std::min(number, under_hills);
+        setup.bag[tile] += taken;
+        under_hills -= taken;
+        left -= taken;
     }
     return left;
 }

@@ -13,16 +13,19 @@ namespace {
 
 const std::map<std::string, std::string>& figure_words() {
     static const std::map<std::string, std::string> words = {
-        {"follower", "small"}, {"large follower", "big"}, {"builder", "builder"}, {"pig", "pig"},
-        {"abbot", "abbot"},    {"mayor", "mayor"},        {"wagon", "wagon"},     {"barn", "barn"}};
+        {"follower", "small"},    {"large follower", "big"},
+        {"builder", "builder"},   {"pig", "pig"},
+        {"abbot", "abbot"},       {"mayor", "mayor"},
+        {"wagon", "wagon"},       {"barn", "barn"},
+        {"shepherd", "shepherd"}, {"ringmaster", "ringmaster"}};
     return words;
 }
 
 const std::map<std::string, std::string>& feature_words() {
     static const std::map<std::string, std::string> words = {
-        {"road", "Road"},           {"city", "City"},       {"field", "Field"},
-        {"monastery", "Monastery"}, {"garden", "Garden"},   {"castle", "Castle"},
-        {"abbey", "Monastery"},     {"shrine", "Monastery"}};
+        {"road", "Road"},           {"city", "City"},        {"field", "Field"},
+        {"monastery", "Monastery"}, {"garden", "Garden"},    {"castle", "Castle"},
+        {"abbey", "Monastery"},     {"shrine", "Monastery"}, {"acrobats", "Acrobats"}};
     return words;
 }
 

@@ -54,7 +54,8 @@ bool ReferencePosition::may_play_abbey() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return in_play("abbey") && tokens(turn_.player, "abbey") > 0 && !game_over_ && !drawn_ &&
            !last_placed_ && !second_part_is_offered_ && !abbey_is_past_ && !ransom_is_offered_ &&
-           !bought_waits_ && leaving_at_the_end_.empty() && (!bazaar_ || is_bazaar_turn);
+           !bought_waits_ && !waits_for_animal_ && leaving_at_the_end_.empty() &&
+           (!bazaar_ || is_bazaar_turn);
 }
 
 /// No bridge is built with it: none can lie on it or lead to it (BCB-14), and AM-02 speaks of no other.
@@ -95,7 +96,9 @@ void ReferenceGame::ask_for_last_abbeys(int player) {
         }
         player = (player + 1) % setup_.players;
     }
-    begin_leaving_at_the_end();
+    if (!begin_last_circus("first")) {
+        begin_leaving_at_the_end();
+    }
 }
 
 // ---- Mayors ---------------------------------------------------------------------------------

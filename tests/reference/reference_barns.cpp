@@ -97,10 +97,12 @@ std::vector<Award> ReferencePosition::barn_field_awards(bool at_the_end) const {
     return awards;
 }
 
-/// AM-15, AM-16: all that stands in these fields but the barns.
+/// AM-15, AM-16: all that stands in these fields but barns and shepherds.
 std::vector<Figure> ReferencePosition::returning_from_barn_fields() const {
     std::vector<Figure> returning = figures_on_any(barn_fields_with_farmers());
-    std::erase_if(returning, [](const Figure& figure) { return figure.kind == "barn"; });
+    std::erase_if(returning, [](const Figure& figure) {
+        return figure.kind == "barn" || figure.kind == "shepherd";
+    });
     return returning;
 }
 

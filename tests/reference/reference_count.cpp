@@ -90,10 +90,13 @@ std::vector<Figure> ReferencePosition::figures_and_townspeople(
     return all;
 }
 
-/// Off the board, or out of its quarter.
+/// Off the board, with its flock (HS-11), or out of its quarter.
 void ReferenceGame::take_away(const Figure& figure) {
     if (figure.segment > in_first_quarter) {
         figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+        if (figure.kind == "shepherd") {
+            flocks_.erase({figure.cell, figure.segment});
+        }
         return;
     }
     const std::string quarter(quarters.at(std::size_t(in_first_quarter - figure.segment)));
@@ -207,6 +210,9 @@ void ReferenceGame::leave_quarter(const Departure& departure) {
     require(asked && std::count(asked->departures.begin(), asked->departures.end(), departure) == 1,
             "nobody leaves a quarter like that");
     const auto& [kind, place] = departure;
+    if (!asked->at_the_end) {
+        end_actions();
+    }
     const Townsman leaving{asked->player, kind, quarter_for(segment_at(board_, place).kind)};
     townspeople_.erase(std::find(townspeople_.begin(), townspeople_.end(), leaving));
     figures_.push_back({asked->player, place.cell, place.segment, kind, strength_of(kind)});
@@ -216,7 +222,7 @@ void ReferenceGame::leave_quarter(const Departure& departure) {
     if (fairy_before && fairy_before->beside && !fairy_->beside) {
         fairy_->beside = figures_.back();
     }
-    figure_phase_used_ = castles_are_past_ = true;
+    castles_are_past_ = true;
     if (asked->at_the_end) {
         std::rotate(leaving_at_the_end_.begin(), leaving_at_the_end_.begin() + 1,
                     leaving_at_the_end_.end());
@@ -228,7 +234,8 @@ void ReferenceGame::stay_in_quarters() {
     const std::optional<DepartureQuestion> asked = departure_question();
     require(asked.has_value(), "nobody may leave a quarter");
     if (!asked->at_the_end) {
-        figure_phase_used_ = castles_are_past_ = true;
+        end_actions();
+        castles_are_past_ = true;
         left_quarters_.insert(asked->player);
         return;
     }
@@ -248,7 +255,9 @@ void ReferenceGame::go_on_leaving_at_the_end() {
     while (!leaving_at_the_end_.empty() && departure_question()->departures.empty()) {
         leaving_at_the_end_.erase(leaving_at_the_end_.begin());
     }
-    game_over_ = leaving_at_the_end_.empty();
+    if (leaving_at_the_end_.empty() && !begin_last_circus("after_count")) {
+        game_over_ = true;
+    }
 }
 
 // ---- Entering, COU-04 and COU-05 -------------------------------------------------------------
@@ -258,7 +267,8 @@ void ReferenceGame::go_on_leaving_at_the_end() {
 void ReferenceGame::note_points_of_part(const std::vector<Award>& awards) {
     for (const Award& award : awards) {
         const bool is_of_a_title = award.name == "king" || award.name == "robber baron";
-        if (!award.feature.empty() && award.name != "fairy" && !is_of_a_title) {
+        if (!award.feature.empty() && award.name != "fairy" && award.name != "ringmaster" &&
+            !is_of_a_title) {
             points_of_part_[award.player] += award.value.points();
         }
     }

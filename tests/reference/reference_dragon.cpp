@@ -55,8 +55,9 @@ void ReferenceGame::call_dragon() {
 std::optional<DragonQuestion> ReferencePosition::dragon_question() const {
     const bool comes_after = option("dragon_timing") == "after_scoring";
     if (!in_play("dragon") || !dragon_ || !last_placed_ || owes_ingot_ || is_in_action() ||
-        !wagons_waiting_.empty() || entry_is_offered_ || count_may_move_ ||
-        comes_after != is_scored_ || !has_mark(*last_placed_, "dragon") || ferry_question()) {
+        !wagons_waiting_.empty() || waits_for_animal_ || !flocks_to_tend().empty() ||
+        entry_is_offered_ || count_may_move_ || comes_after != is_scored_ ||
+        !has_mark(*last_placed_, "dragon") || ferry_question()) {
         return std::nullopt;
     }
     const std::size_t steps = dragon_was_on_.size();
@@ -85,7 +86,7 @@ std::vector<Figure> ReferenceGame::move_dragon(Cell cell) {
     const std::optional<DragonQuestion> asked = dragon_question();
     require(asked && std::count(asked->cells.begin(), asked->cells.end(), cell) == 1,
             "the dragon cannot go there");
-    figure_phase_used_ = true;
+    end_actions();
     dragon_was_on_.push_back(*dragon_);
     dragon_ = cell;
     std::vector<Figure> eaten;

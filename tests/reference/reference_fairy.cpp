@@ -125,9 +125,16 @@ std::vector<Figure> ReferencePosition::followers_of_fairy() const {
 /// PD-11.
 void ReferenceGame::give_point_of_fairy() {
     const std::vector<Figure> followers = followers_of_fairy();
-    const auto own =
-        std::count_if(followers.begin(), followers.end(),
-                      [this](const Figure& figure) { return figure.player == turn_.player; });
+    auto own = std::count_if(followers.begin(), followers.end(), [this](const Figure& figure) {
+        return figure.player == turn_.player;
+    });
+    // Beside an acrobat, by `fairy_acrobats`, for all one's own in that pyramid.
+    if (own > 0 && option("fairy_mode") == "meeple" && option("fairy_acrobats") == "per_acrobat") {
+        const std::vector<Figure> acrobats = acrobats_on(fairy_->beside->cell);
+        const bool is_acrobat =
+            std::find(acrobats.begin(), acrobats.end(), followers.front()) != acrobats.end();
+        own = is_acrobat ? std::count(acrobats.begin(), acrobats.end(), followers.front()) : own;
+    }
     if (own > 0) {
         Award award{turn_.player, "fairy", {}, {}};
         award.value.add("fairy", int(own), 1, "PD-11");
@@ -158,10 +165,10 @@ std::vector<Award> ReferencePosition::fairy_awards(const std::vector<Feature>& s
     return awards;
 }
 
-/// PD-12 at the end: what is not completed, and fields. Lords have left before (BCB-54). With
+/// PD-12, BT-08 at the end: what is not completed, and fields. Lords have left before (BCB-54). With
 /// `farm_scoring=first` cities are scored, not fields; the text has no word on that, and a field whose
 /// farmers score is taken for scored here.
-std::vector<Award> ReferencePosition::final_fairy_awards() const {
+std::vector<Feature> ReferencePosition::scored_at_the_end() const {
     std::vector<Feature> scored = features();
     std::erase_if(scored, [this](const Feature& feature) {
         if (kind_of(board_, feature) == field) {
@@ -169,7 +176,7 @@ std::vector<Award> ReferencePosition::final_fairy_awards() const {
         }
         return is_completed(feature) || is_castle(feature);
     });
-    return fairy_awards(scored, false, true);
+    return scored;
 }
 
 // ---- Portals, PD-15 --------------------------------------------------------------------------

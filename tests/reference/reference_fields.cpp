@@ -145,6 +145,7 @@ std::vector<Award> ReferencePosition::field_awards_second() const {
 /// whom a pig in any field touching it belongs.
 std::vector<Award> ReferencePosition::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
+    std::map<Feature, std::vector<Figure>> figures_of_city;
     std::map<Feature, std::set<int>> herded, with_pig;
     for (const Feature& feature : farmed_fields()) {
         std::vector<Feature> touched = completed_cities_of(feature);
@@ -157,9 +158,10 @@ std::vector<Award> ReferencePosition::field_awards_first() const {
         for (const Feature& city_feature : touched) {
             for (const Figure& figure : figures_on(feature)) {
                 farmers_of_city[city_feature][figure.player] += figure.strength;
+                figures_of_city[city_feature].push_back(figure);
                 if (figure.kind == "pig") {
                     with_pig[city_feature].insert(figure.player);
-                } else if (has_pig_herd(feature)) {
+                } else if (is_follower(figure.kind) && has_pig_herd(feature)) {
                     herded[city_feature].insert(figure.player);
                 }
             }
@@ -167,7 +169,8 @@ std::vector<Award> ReferencePosition::field_awards_first() const {
     }
     std::vector<Award> awards;
     for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
-        for (const int player : strongest(farmers_of_player)) {
+        for (const int player :
+             decided_by_hills(strongest(farmers_of_player), figures_of_city[city_feature])) {
             Value points;
             if (city_feature == carcassonne_itself) {
                 points.add("carcassonne", 1, 4, "COU-03");

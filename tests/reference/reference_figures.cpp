@@ -8,7 +8,8 @@
 namespace bastide::reference {
 
 bool is_follower(const std::string& figure_kind) {
-    return figure_kind != "builder" && figure_kind != "pig" && figure_kind != "barn";
+    return figure_kind != "builder" && figure_kind != "pig" && figure_kind != "barn" &&
+           figure_kind != "shepherd";
 }
 
 int strength_of(const std::string& figure_kind) {
@@ -89,6 +90,9 @@ bool ReferencePosition::may_stand_on(const std::string& figure_kind, SegmentKind
     if (figure_kind == "mayor") {
         return kind == city;
     }
+    if (figure_kind == "shepherd") {
+        return kind == field;
+    }
     if (figure_kind == "pig" || figure_kind == "barn") {
         return kind == field && option("farmers") == "on";
     }
@@ -97,9 +101,12 @@ bool ReferencePosition::may_stand_on(const std::string& figure_kind, SegmentKind
 }
 
 /// BASE-10 (a merged feature without any follower), TB-10 and TB-20 (one with an own follower),
-/// TB-11, BCB-33, AM-17 (no barn in the field).
+/// TB-11, BCB-33, AM-17 (no barn in the field), HS-05 (no shepherd).
 bool ReferencePosition::may_enter(int player, const std::string& figure_kind,
                                   const Feature& feature) const {
+    if (figure_kind == "shepherd") {
+        return shepherds_in(feature).empty();
+    }
     const bool may_enter_with_barn =
         figure_kind == "barn" || (figure_kind == "pig" && option("pig_in_barn_field") == "allowed");
     if (is_castle(feature) || (!may_enter_with_barn && has_barn(feature))) {
@@ -167,6 +174,8 @@ void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::st
         !is_elsewhere && is_follower(kind) && segment_at(board_, {cell, segment}).kind == road;
     if (kind == "barn") {
         barn_of_part_ = SegmentPlace{cell, segment};
+    } else if (kind == "shepherd") {
+        shepherd_of_part_ = draws_for_ = SegmentPlace{cell, segment};
     }
 }
 

@@ -93,10 +93,12 @@ void ReferenceGame::lay_bridge(const Bridge& bridge) {
 void ReferenceGame::stand_figure(const Figure& figure) {
     check_player(figure.player);
     require(figure.strength == strength_of(figure.kind), "not the strength of a " + figure.kind);
-    require(figure.segment == on_the_tower
-                ? floors(figure.cell) > 0 && !is_closed_tower(figure.cell)
-                : !feature_at(figure.cell, figure.segment).empty(),
-            "no feature or tower there");
+    const bool is_acrobat = in_play("acrobats") && figure.kind == "follower" &&
+                            figure.segment == printed_on(figure.cell, "acrobats");
+    require(is_acrobat || (figure.segment == on_the_tower
+                               ? floors(figure.cell) > 0 && !is_closed_tower(figure.cell)
+                               : !feature_at(figure.cell, figure.segment).empty()),
+            "no feature, tower or room for acrobats there");
     require(supply(figure.player, figure.kind) > 0, "none in supply: " + figure.kind);
     figures_.push_back(figure);
 }
@@ -111,7 +113,10 @@ void ReferenceGame::set_tokens(int player, const std::string& kind, int number) 
     tokens_.at(std::size_t(player))[kind] = number;
 }
 
-void ReferenceGame::set_bag(Pile bag) { piles_ = {std::move(bag)}; }
+void ReferenceGame::set_bag(Pile bag) {
+    piles_ = {std::move(bag)};
+    under_hills_ = 0;
+}
 
 void ReferenceGame::set_last_placed(Cell cell) {
     require(board_.contains(cell), "no tile there");
@@ -282,6 +287,25 @@ std::string ReferencePosition::describe() const {
     for (const auto& [kind, size] : records_) {
         text << "largest " << kind << " of " << size << " tiles\n";
     }
+    for (const auto& [shepherd, tokens] : flocks_) {
+        text << "flock of";
+        for (const int sheep : tokens) {
+            text << ' ' << sheep;
+        }
+        text << " on ";
+        write_cell(shepherd.cell);
+        text << '#' << shepherd.segment << '\n';
+    }
+    if (big_top_) {
+        text << "big top on ";
+        write_cell(*big_top_);
+        text << '\n';
+    }
+    for (const auto& [name, place] : mage_and_witch_) {
+        text << name << " on ";
+        write_cell(place.cell);
+        text << '#' << place.segment << '\n';
+    }
     if (in_play("gold-mines")) {
         text << ingots_left_ << " ingots left\n";
     }
@@ -312,13 +336,14 @@ std::size_t ReferencePosition::current_pile() const {
     return piles_.size() - 1;
 }
 
-/// BCB-76: tiles set aside are gone from the pile.
+/// BCB-76, HS-02: tiles set aside, or laid under hills, are gone from the pile.
 int ReferencePosition::tiles_left() const {
-    int left = -set_aside_;
+    const bool is_last_pile = current_pile() + 1 == piles_.size();
+    int left = -set_aside_ - (is_last_pile ? under_hills_ : 0);
     for (const auto& [tile, copies] : drawable()) {
         left += copies;
     }
-    return left;
+    return std::max(left, 0);
 }
 
 }  // namespace bastide::reference

@@ -1,7 +1,8 @@
 #pragma once
 /// Reference implementation of the base game, Inns & Cathedrals, Traders & Builders, Abbey & Mayor,
 /// Bridges, Castles & Bazaars, the Abbot, the River and River II, the Flier, the Ferries, the Gold Mines,
-/// The Princess & the Dragon, the Tower, the Count of Carcassonne, King & Robber Baron, and the Cult: slow,
+/// The Princess & the Dragon, the Tower, the Count of Carcassonne, King & Robber Baron, the Cult, Hills & Sheep,
+/// Under the Big Top, and Mage & Witch: slow,
 /// written from the rules text alone, sharing nothing with the engine but the printed tile data. It is
 /// there to be compared with the engine.
 ///
@@ -70,6 +71,22 @@ public:
     /// GOLD-01, GOLD-03: the answers to `ingot_question`.
     void place_ingot(Cell cell);
     void take_ingot(Cell cell);
+    /// MAGE-01, MAGE-02: the answers to `mage_question`.
+    void move_mage_or_witch(const MageMove& move);
+    void take_off_mage_or_witch(const std::string& figure);
+    /// BT-06, BT-09: on one of the `cells_for_acrobat`; of one of the `pyramids_to_score`.
+    void place_acrobat(Cell cell);
+    std::vector<Figure> score_pyramid(Cell cell);
+    /// HS-06: the answers while there are `flocks_to_tend`. Gives back who goes home.
+    void grow_flock(const SegmentPlace& shepherd);
+    std::vector<Figure> score_flock(const SegmentPlace& shepherd);
+    /// HS-05, HS-07: what comes out of the bag, while the reference `draws_sheep`; `wolf` is one, too.
+    std::vector<Figure> draw_sheep(int sheep);
+    /// HS-09: the actions of the part are over, and flocks in closed fields are scored. This happens of itself
+    /// when anything that comes later is answered. Gives back who goes home.
+    std::vector<Figure> end_actions();
+    /// BT-03, BT-05: what was under the big top, while the reference `waits_for_animal`.
+    void reveal_animal(int animal);
     /// PD-06: the answer to `dragon_question`. Gives back who goes home.
     std::vector<Figure> move_dragon(Cell cell);
     /// PD-14: one of the `knights_of_princess`. Gives back who goes home.
@@ -142,6 +159,10 @@ public:
     void set_count(const std::string& quarter);
     /// KIN-02: the size that has to be exceeded for a title.
     void set_record(const std::string& title, int size);
+    /// HS-01: the tokens beside a shepherd.
+    void set_flock(const SegmentPlace& shepherd, const std::vector<int>& tokens);
+    void set_big_top(Cell cell);
+    void set_mage_or_witch(const std::string& figure, const SegmentPlace& place);
     void set_score(int player, int score);
     void set_tokens(int player, const std::string& kind, int number);
     /// Replaces all piles by one.
@@ -150,7 +171,7 @@ public:
     void set_last_placed(Cell cell);
 
     // ---- News -------------------------------------------------------------------------------
-    /// PD-11, TOW-11: points that were given outside of scorings, since the last call.
+    /// PD-11, TOW-11, HS-08, BT-04, BT-09: points that were given outside of scorings, since the last call.
     std::vector<Award> awards_between();
     /// Tiles taken at bazaars since the last call, with what was paid.
     std::vector<TakenTile> taken_tiles();
@@ -174,6 +195,14 @@ private:
     void note_points_of_part(const std::vector<Award>& awards);
     void offer_entry();
     void go_on_after_count();
+    void lay_tile_under_hill();
+    std::vector<Figure> pay_for_flocks(const Feature& field_feature);
+    void go_on_with_circus();
+    bool begin_last_circus(const std::string& order);
+    void begin_magic();
+    void settle_magic();
+    void close_move_of_mage(bool has_parted_them);
+    void send_mage_and_witch_off(const std::vector<Feature>& left);
     void begin_records();
     void hand_over_titles(const PartResult& result);
     void call_dragon();

@@ -161,7 +161,7 @@ void ReferenceGame::take_ingot(Cell cell) {
     const std::optional<IngotQuestion> asked = ingot_question();
     require(asked && !asked->is_placement, "nobody is asked for an ingot");
     ingot_sharing().answer(cell);  // throws if it is no answer
-    figure_phase_used_ = true;
+    end_actions();
     ingot_answers_.push_back(cell);
 }
 

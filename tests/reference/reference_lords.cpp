@@ -68,9 +68,9 @@ bool ReferencePosition::may_become_castle(const Feature& feature, int player) co
     return std::find(all.begin(), all.end(), player) != all.end() && tokens(player, "castle") > 0;
 }
 
-/// BCB-31; AM-09: with `mayor_in_castle=lord` also who has a mayor where everybody counts for nothing.
+/// BCB-31, whatever hills there are (chapter 20 on castles); AM-09: with `mayor_in_castle=lord` also who has a mayor where everybody counts for nothing.
 std::vector<int> ReferencePosition::deciders_on(const Feature& small_city) const {
-    std::vector<int> players = owners(small_city);
+    std::vector<int> players = strongest_on(small_city);
     if (!players.empty() || option("mayor_in_castle") != "lord") {
         return players;
     }
@@ -92,7 +92,7 @@ bool ReferencePosition::may_be_lord(const Figure& figure) const {
 /// (PD-05); or the part has been scored.
 bool ReferencePosition::is_before_or_after_phase_3() const {
     return !last_placed_ || owes_ingot_ || is_in_action() || ferry_question() ||
-           dragon_question() || is_scored_;
+           !flocks_to_tend().empty() || dragon_question() || is_scored_;
 }
 
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left. Who comes out of
@@ -134,7 +134,7 @@ void ReferenceGame::build_castle(const Feature& small_city) {
     require(asked.has_value(), "nobody may build a castle");
     require(std::count(asked->cities.begin(), asked->cities.end(), small_city) == 1,
             "not a small city of the player who is asked");
-    figure_phase_used_ = true;
+    end_actions();
     --tokens_.at(std::size_t(asked->player)).at("castle");
     conversions_.emplace_back(asked->player, small_city);
     if (!castle_question()) {
@@ -145,7 +145,7 @@ void ReferenceGame::build_castle(const Feature& small_city) {
 void ReferenceGame::pass_castles() {
     const std::optional<CastleQuestion> asked = castle_question();
     require(asked.has_value(), "nobody may build a castle");
-    figure_phase_used_ = true;
+    end_actions();
     passed_castles_.insert(asked->player);
     if (!castle_question()) {
         settle_castles();
@@ -193,6 +193,7 @@ void ReferenceGame::turn_into_castle(const Feature& small_city, const std::set<i
     }
     figures_ = staying;
     leave_fairy_alone();
+    send_mage_and_witch_off({small_city});
     castles_.push_back({small_city, turn_.number, round_, false, is_scored});
 }
 
@@ -245,6 +246,7 @@ std::optional<PickQuestion> ReferencePosition::pick_question() const {
 void ReferenceGame::answer_pick(const Feature& feature) {
     require(!castle_question(), "castles are to be built first");
     castle_scoring().answer(feature);  // throws if it is no answer
+    end_actions();
     pick_answers_.push_back(feature);
 }
 

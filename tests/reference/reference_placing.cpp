@@ -42,7 +42,7 @@ std::vector<Placement> ReferencePosition::legal_placements(const std::string& ti
     return legal;
 }
 
-/// BCB-15: the tile as it is, and with each bridge after which all edges match.
+/// BCB-15: the tile as it is, and with each bridge after which all edges match. Chapter 21: none over acrobats.
 void ReferencePosition::add_placements(std::vector<Placement>& legal, const Board& near,
                                        const LaidTile& tile, Cell cell) const {
     const bool fits = edges_match(near, tile, cell);
@@ -55,7 +55,10 @@ void ReferencePosition::add_placements(std::vector<Placement>& legal, const Boar
     Board with_tile = near;
     with_tile[cell] = tile;
     for (const Bridge& bridge : bridges_for(with_tile, cell)) {
-        if (option("bridge_isolated") == "allow" || !is_isolated(with_tile, bridge)) {
+        const bool is_over_acrobats =
+            board_.contains(bridge.cell) && !acrobats_on(bridge.cell).empty();
+        if (!is_over_acrobats &&
+            (option("bridge_isolated") == "allow" || !is_isolated(with_tile, bridge))) {
             legal.push_back({cell, tile.turning, bridge});
         }
     }

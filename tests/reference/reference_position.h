@@ -95,6 +95,25 @@ public:
     std::optional<int> holder_of(const std::string& title) const;
     int record(const std::string& title) const;
 
+    // ---- Questions of flocks, the circus, mage and witch -------------------------------------
+    /// HS-01: what is in the bag, and what lies beside the shepherds.
+    SheepTokens bag_of_sheep() const;
+    const Flocks& flocks() const { return flocks_; }
+    int sheep_in(const Feature& field_feature) const;
+    /// HS-05, HS-07: whether a token comes out of the bag now.
+    bool draws_sheep() const { return draws_for_.has_value(); }
+    std::vector<FlockChoice> flocks_to_tend() const;
+    /// BT-06, BT-09: for the active player now.
+    std::vector<Cell> cells_for_acrobat() const;
+    std::vector<Cell> pyramids_to_score() const;
+    std::vector<Figure> acrobats_on(Cell cell) const;
+    /// BT-02, BT-03, BT-05: whether the token under the big top is revealed now, and what it may be.
+    bool waits_for_animal() const { return waits_for_animal_; }
+    Animals hidden_animals() const;
+    const std::optional<Cell>& big_top() const { return big_top_; }
+    const MageAndWitch& mage_and_witch() const { return mage_and_witch_; }
+    std::optional<MageQuestion> mage_question() const;
+
     // ---- Questions about castles and bazaars ------------------------------------------------
     /// GEN-02 phase 3a: who is asked next for the small cities completed in this part.
     std::optional<CastleQuestion> castle_question() const;
@@ -217,21 +236,42 @@ protected:
     std::vector<Feature> challenged_by(const Feature& building) const;
     std::vector<Feature> losers_of_challenges(const std::vector<Feature>& completed) const;
     bool wants_ferry() const;
-    bool figure_phase_is_open() const { return !figure_phase_used_ && !owes_ingot_; }
+    bool figure_phase_is_open() const {
+        return !figure_phase_used_ && !owes_ingot_ && !owes_move_of_mage();
+    }
     /// GEN-02 phase 2: one action of the part is still to be done, and it is not said which.
     bool action_is_open() const { return figure_phase_is_open() && !must_send_knight_home(); }
     /// What the action has begun has to be answered first.
     bool is_in_action() const {
-        return flight_ || !choice_of_fairy_.empty() || captures_from_ || captured_;
+        return flight_ || !choice_of_fairy_.empty() || captures_from_ || captured_ || draws_for_ ||
+               owes_move_of_mage();
     }
     bool is_before_or_after_phase_3() const;
+    std::vector<int> strongest_on(const Feature& feature) const;
+    std::vector<int> decided_by_hills(const std::vector<int>& tied,
+                                      const std::vector<Figure>& figures) const;
+    int vineyards_beside(const Feature& building) const;
+    std::vector<Figure> shepherds_in(const Feature& field_feature) const;
+    FlockChoice choice_of_flock(const SegmentPlace& shepherd) const;
+    std::optional<int> printed_on(Cell cell, const std::string& kind) const;
+    std::vector<Award> acrobat_awards(const std::vector<Figure>& acrobats, const std::string& rule,
+                                      bool at_the_end) const;
+    std::vector<Award> final_acrobat_awards() const;
+    std::vector<Award> ringmaster_awards(const std::vector<Feature>& scored, bool at_the_end) const;
+    bool is_spectator(const Figure& figure) const;
+    std::vector<Award> circus_awards(int animal, bool at_the_end) const;
+    bool has_mage_or_witch(const std::string& figure, const Feature& feature) const;
+    bool are_mage_and_witch_together() const;
+    bool owes_move_of_mage() const { return magic_is_owed_ || are_mage_and_witch_together(); }
+    std::vector<SegmentPlace> targets_of_mage_and_witch() const;
+    void add_mage_and_witch(Value& value, const Feature& feature) const;
     bool may_be_drawn(const std::string& tile) const;
     bool is_eaten(const Figure& figure) const;
     std::vector<Figure> fairy_companions(Cell cell) const;
     std::vector<Figure> followers_of_fairy() const;
     std::vector<Award> fairy_awards(const std::vector<Feature>& scored, bool are_castles,
                                     bool at_the_end) const;
-    std::vector<Award> final_fairy_awards() const;
+    std::vector<Feature> scored_at_the_end() const;
     bool has_foundation(Cell cell) const;
     bool is_closed_tower(Cell cell) const;
     std::vector<std::string> kinds_held(int captor, int owner) const;

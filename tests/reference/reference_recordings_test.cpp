@@ -165,7 +165,11 @@ TEST(ReferenceRecordings, CompleteGamesAgree) {
                              "v_count_any_clockwise",
                              "s_king-and-robber",
                              "s_cult_5",
-                             "s_cult_6"}) {
+                             "s_cult_6",
+                             "s_hills-and-sheep",
+                             "s_under-the-big-top",
+                             "s_mage-and-witch",
+                             "h_base_hs_bt"}) {
         const fs::path file = complete_recordings / (std::string(name) + ".jsonl.gz");
         std::vector<std::string> lines = lines_of(unpacked(file));
         ASSERT_FALSE(lines.empty()) << file;

@@ -34,8 +34,12 @@ int Value::points() const {
     return sum;
 }
 
-/// BASE-13.
+/// BASE-13, HS-03.
 std::vector<int> ReferencePosition::owners(const Feature& feature) const {
+    return decided_by_hills(strongest_on(feature), figures_on(feature));
+}
+
+std::vector<int> ReferencePosition::strongest_on(const Feature& feature) const {
     std::map<int, int> strength_of_player;
     for (const Figure& figure : figures_on(feature)) {
         strength_of_player[figure.player] += strength_in(figure, feature);
@@ -49,13 +53,12 @@ Value ReferencePosition::value(const Feature& feature) const {
         return {};
     }
     const SegmentKind kind = kind_of(board_, feature);
-    if (kind == road) {
-        return road_value(feature);
-    }
-    if (kind == city) {
-        return city_value(feature);
-    }
     Value value;
+    if (kind == road || kind == city) {
+        value = kind == road ? road_value(feature) : city_value(feature);
+        add_mage_and_witch(value, feature);
+        return value;
+    }
     if (kind != field) {
         const bool completed = is_completed(feature);
         std::string rule = completed ? "BASE-21" : "BASE-22";
@@ -67,6 +70,7 @@ Value ReferencePosition::value(const Feature& feature) const {
             rule = completed ? "SHR-01" : "SHR-04";
         }
         value.add("tiles", 1 + tiles_around(board_, feature), 1, rule);
+        value.add("vineyards", completed ? vineyards_beside(feature) : 0, 3, "HS-04");
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
         value = field_value(feature, towns_beside(feature));
     }
@@ -163,6 +167,7 @@ std::vector<Feature> ReferencePosition::newly_completed() const {
 PartResult ReferencePosition::part_result() const {
     require(!is_in_action(), "what the action has begun has to be settled first");
     require(!ferry_question(), "a ferry has to be moved first");
+    require(flocks_to_tend().empty(), "a flock has to be tended first");
     require(!dragon_question(), "the dragon has to be moved first");
     require(!is_scored_, "the part has been scored");
     require(!castle_question(), "somebody has to be asked about a castle first");
@@ -184,7 +189,9 @@ PartResult ReferencePosition::part_result() const {
     for (const std::vector<Award>& more :
          {fairy_awards(result.completed, false, false),
           fairy_awards(barn_fields_with_farmers(), false, false),
-          fairy_awards(result.castles, true, false), title_awards_of_part(result.completed)}) {
+          fairy_awards(result.castles, true, false), ringmaster_awards(result.completed, false),
+          ringmaster_awards(barn_fields_with_farmers(), false),
+          title_awards_of_part(result.completed)}) {
         result.awards.insert(result.awards.end(), more.begin(), more.end());
     }
     result.titles = titles_won(result.completed);
@@ -215,13 +222,16 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F8: titles (KIN-04).
+/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F7: pyramids (BT-10);
+/// F8: titles (KIN-04).
 /// GOLD-05 comes after all features (PHASE-03).
 std::vector<Award> ReferencePosition::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
-         {final_fairy_awards(), barn_field_awards(true), field_awards(), barn_awards(),
-          title_awards_at_the_end(), goods_awards(), gold_awards()}) {
+         {fairy_awards(scored_at_the_end(), false, true),
+          ringmaster_awards(scored_at_the_end(), true), barn_field_awards(true), field_awards(),
+          barn_awards(), final_acrobat_awards(), title_awards_at_the_end(), goods_awards(),
+          gold_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;

@@ -76,7 +76,7 @@ std::vector<Climb> ReferencePosition::climbs() const {
         return found;
     }
     for (const auto& [cell, number] : floors_) {
-        for (const char* kind : {"follower", "large follower"}) {
+        for (const char* kind : {"follower", "large follower", "ringmaster"}) {
             if (number > 0 && !is_closed_tower(cell) &&
                 (cell != dragon_ || option("dragon_keeps_off") == "not_barns_and_towers") &&
                 supply(turn_.player, kind) > 0) {

@@ -160,8 +160,7 @@ void ReferenceGame::go_on_with_wagons() {
         take_off_waiting_wagon();
     }
     if (wagons_waiting_.empty()) {
-        offer_entry();
-        go_on_after_count();
+        go_on_with_circus();
     }
 }
 
