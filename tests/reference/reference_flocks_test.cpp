@@ -24,11 +24,11 @@ const std::set<std::string> rules_with_flocks = {"hills",
                                                  "count",
                                                  "traders-and-builders"};
 
-const std::string straight = "BA/RFr";
+const std::string flock_road = "BA/RFr";
 const std::string crossroads = "BA/RRRR";
 
 ReferenceGame flock_board(const Options& options = {}, int first_player = red) {
-    GameSetup setup = setup_with({}, {{straight, 20}, {crossroads, 5}}, 3);
+    GameSetup setup = setup_with({}, {{flock_road, 20}, {crossroads, 5}}, 3);
     setup.options = options;
     setup.rules = rules_with_flocks;
     setup.first_player = first_player;
@@ -45,11 +45,11 @@ SegmentPlace stand_shepherd(ReferenceGame& game, int player, const SegmentPlace&
 constexpr SegmentPlace north_of_road{{0, 0}, 1};
 constexpr SegmentPlace south_of_road{{0, 0}, 2};
 
-/// A straight road, and Red's shepherd north of it.
+/// A flock_road road, and Red's shepherd north of it.
 ReferenceGame beside_road(const std::vector<int>& tokens, const Options& options = {},
                           int first_player = red) {
     ReferenceGame game = flock_board(options, first_player);
-    game.lay_tile(straight, {0, 0}, 0);
+    game.lay_tile(flock_road, {0, 0}, 0);
     stand_shepherd(game, red, north_of_road, tokens);
     return game;
 }
@@ -69,7 +69,7 @@ int points_between(ReferenceGame& game, int player) {
     return points_for(game.awards_between(), player);
 }
 
-int tokens_in(const SheepTokens& bag) {
+int sheep_tokens_in(const SheepTokens& bag) {
     int number = 0;
     for (const auto& [sheep, tokens] : bag) {
         number += tokens;
@@ -83,7 +83,7 @@ TEST(ReferenceFlocks, Hs01Bag) {
     ReferenceGame game = flock_board();
     EXPECT_EQ(game.bag_of_sheep(), (SheepTokens{{wolf, 2}, {1, 4}, {2, 5}, {3, 5}, {4, 2}}));
     game = beside_road({3, 1});
-    EXPECT_EQ(tokens_in(game.bag_of_sheep()), 16);
+    EXPECT_EQ(sheep_tokens_in(game.bag_of_sheep()), 16);
     EXPECT_EQ(game.bag_of_sheep().at(3), 4);
     EXPECT_EQ(game.sheep_in(game.feature_at({0, 0}, 1)), 4);
 }
@@ -93,8 +93,8 @@ TEST(ReferenceFlocks, Hs01Bag) {
 /// The example.
 TEST(ReferenceFlocks, Hs05FirstToken) {
     ReferenceGame game = flock_board();
-    game.lay_tile(straight, {0, 0}, 0);
-    draw_and_place(game, straight, {1, 0}, 0);
+    game.lay_tile(flock_road, {0, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_EQ(game.legal_places(red, "shepherd"), (std::vector<int>{1, 2}));
     game.put_figure(red, {1, 0}, 1, "shepherd");
     EXPECT_TRUE(game.draws_sheep());
@@ -109,12 +109,12 @@ TEST(ReferenceFlocks, Hs05FirstToken) {
 
 TEST(ReferenceFlocks, Hs05Wolf) {
     ReferenceGame game = flock_board();
-    game.lay_tile(straight, {0, 0}, 0);
-    draw_and_place(game, straight, {1, 0}, 0);
+    game.lay_tile(flock_road, {0, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     game.put_figure(red, {1, 0}, 1, "shepherd");
     EXPECT_EQ(game.draw_sheep(wolf).size(), 1u);
     EXPECT_EQ(game.supply(red, "shepherd"), 1);
-    EXPECT_EQ(tokens_in(game.bag_of_sheep()), 18);
+    EXPECT_EQ(sheep_tokens_in(game.bag_of_sheep()), 18);
     EXPECT_TRUE(game.legal_figure_places(red).empty());
 }
 
@@ -123,7 +123,7 @@ TEST(ReferenceFlocks, Hs05WhoIsInTheField) {
     ReferenceGame game = beside_road({3}, {}, blue);
     game.stand_figure({green, {0, 0}, 2});
     game.stand_figure({green, {0, 0}, 2, "barn", 0});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_EQ(game.legal_places(blue, "shepherd"), (std::vector<int>{2}));
     EXPECT_EQ(game.legal_places(blue), (std::vector<int>{0, 1}));
 }
@@ -132,7 +132,7 @@ TEST(ReferenceFlocks, Hs05WhoIsInTheField) {
 TEST(ReferenceFlocks, Hs05NotFromAfar) {
     ReferenceGame game = flock_board();
     game.lay_tile("BA/L", {0, 0}, 0);
-    game.set_bag({{"DG/RrRr.g", 1}, {"DG/F.v", 1}, {straight, 9}});
+    game.set_bag({{"DG/RrRr.g", 1}, {"DG/F.v", 1}, {flock_road, 9}});
     draw_and_place(game, "DG/F.v", {0, 1}, 0);
     EXPECT_TRUE(game.legal_places(red, "shepherd").empty());
     game.end_part();
@@ -149,7 +149,7 @@ TEST(ReferenceFlocks, Hs05NoFollower) {
     ReferenceGame game = beside_road({4});
     EXPECT_FALSE(is_follower("shepherd"));
     EXPECT_TRUE(game.owners(game.feature_at({0, 0}, 1)).empty());
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_TRUE(game.fairy_cells().empty());
 }
 
@@ -158,7 +158,7 @@ TEST(ReferenceFlocks, Hs05NoFollower) {
 /// The example: a knight is placed first, then the flock has to be tended.
 TEST(ReferenceFlocks, Hs06Asked) {
     ReferenceGame game = beside_road({3});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_EQ(game.flocks_to_tend().size(), 1u);
     game.put_figure(red, {1, 0}, 0);
     ASSERT_EQ(game.flocks_to_tend().size(), 1u);
@@ -175,10 +175,10 @@ TEST(ReferenceFlocks, Hs06Asked) {
 /// Not if the tile does not add to the field, nor for somebody else.
 TEST(ReferenceFlocks, Hs06NotAsked) {
     ReferenceGame game = beside_road({3});
-    draw_and_place(game, straight, {0, 1}, 0);
+    draw_and_place(game, flock_road, {0, 1}, 0);
     EXPECT_TRUE(game.flocks_to_tend().empty());
     game = beside_road({3}, {}, blue);
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_TRUE(game.flocks_to_tend().empty());
 }
 
@@ -186,15 +186,15 @@ TEST(ReferenceFlocks, Hs06NotAsked) {
 TEST(ReferenceFlocks, Hs07Wolf) {
     for (const char* scope : {"field", "own"}) {
         ReferenceGame game = beside_road({3}, {{"wolf_scope", scope}});
-        game.lay_tile(straight, {2, 0}, 0);
+        game.lay_tile(flock_road, {2, 0}, 0);
         stand_shepherd(game, blue, {{2, 0}, 1}, {4});
-        draw_and_place(game, straight, {1, 0}, 0);
+        draw_and_place(game, flock_road, {1, 0}, 0);
         game.grow_flock(north_of_road);
         const bool is_whole_field = std::string(scope) == "field";
         EXPECT_EQ(game.draw_sheep(wolf).size(), is_whole_field ? 2u : 1u);
         EXPECT_EQ(game.supply(red, "shepherd"), 1);
         EXPECT_EQ(game.supply(blue, "shepherd"), is_whole_field ? 1 : 0);
-        EXPECT_EQ(tokens_in(game.bag_of_sheep()), is_whole_field ? 18 : 17);
+        EXPECT_EQ(sheep_tokens_in(game.bag_of_sheep()), is_whole_field ? 18 : 17);
         EXPECT_TRUE(game.awards_between().empty());
     }
 }
@@ -202,15 +202,15 @@ TEST(ReferenceFlocks, Hs07Wolf) {
 /// HS-08, the example: everybody in the field gets all of its sheep.
 TEST(ReferenceFlocks, Hs08Score) {
     ReferenceGame game = beside_road({4, 2});
-    game.lay_tile(straight, {2, 0}, 0);
+    game.lay_tile(flock_road, {2, 0}, 0);
     stand_shepherd(game, blue, {{2, 0}, 1}, {3});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_EQ(game.score_flock(north_of_road).size(), 2u);
     const std::vector<Award> awards = game.awards_between();
     EXPECT_EQ(points_for(awards, red), 9);
     EXPECT_EQ(points_for(awards, blue), 9);
     EXPECT_EQ(game.score(red), 9);
-    EXPECT_EQ(tokens_in(game.bag_of_sheep()), 18);
+    EXPECT_EQ(sheep_tokens_in(game.bag_of_sheep()), 18);
     EXPECT_TRUE(game.legal_places(red).empty());
 }
 
@@ -220,7 +220,7 @@ TEST(ReferenceFlocks, Hs08NoPointsOfFeatures) {
     game.lay_tile("BA/LR", {-1, 0}, 3);
     game.lay_tile("BA/RRR", {2, 0}, 0);
     game.stand_figure({blue, {0, 0}, 0});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     game.score_flock(north_of_road);
     EXPECT_EQ(points_for(game.end_part(), blue), 4);
     EXPECT_FALSE(game.entries().empty());
@@ -275,7 +275,7 @@ TEST(ReferenceFlocks, Hs09PlacedInAClosedField) {
 /// An abbey closes, too; the edge of the board does not.
 TEST(ReferenceFlocks, Hs09Abbey) {
     ReferenceGame game = gap_beside(red, {4}, blue);
-    game.lay_tile(straight, {2, 0}, 1);
+    game.lay_tile(flock_road, {2, 0}, 1);
     game.lay_tile("BA/L", {1, 1}, 0);
     game.set_last_placed({1, 1});
     game.end_part();
@@ -291,9 +291,9 @@ TEST(ReferenceFlocks, Hs09Abbey) {
 /// HS-10, the example: nobody is asked.
 TEST(ReferenceFlocks, Hs10Joining) {
     ReferenceGame game = beside_road({2}, {}, green);
-    game.lay_tile(straight, {2, 0}, 0);
+    game.lay_tile(flock_road, {2, 0}, 0);
     stand_shepherd(game, blue, {{2, 0}, 1}, {4});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     EXPECT_TRUE(game.flocks_to_tend().empty());
     EXPECT_EQ(game.sheep_in(game.feature_at({1, 0}, 1)), 6);
 }
@@ -306,7 +306,7 @@ TEST(ReferenceFlocks, Hs10Barn) {
     }
     stand_shepherd(game, blue, {{0, 0}, 1}, {4});
     game.stand_figure({blue, {1, 0}, 1});
-    game.set_bag({{"BA/L", 1}, {straight, 4}});
+    game.set_bag({{"BA/L", 1}, {flock_road, 4}});
     draw_and_place(game, "BA/L", {1, 1}, 0);
     game.put_figure(red, {1, 1}, 1, "barn");
     const PartResult result = game.part_result();
@@ -324,14 +324,14 @@ TEST(ReferenceFlocks, Hs11Dragon) {
     game.set_last_placed({1, 0});
     EXPECT_EQ(game.move_dragon({0, 0}).size(), 1u);
     EXPECT_EQ(game.supply(red, "shepherd"), 1);
-    EXPECT_EQ(tokens_in(game.bag_of_sheep()), 18);
+    EXPECT_EQ(sheep_tokens_in(game.bag_of_sheep()), 18);
     EXPECT_EQ(game.score(red), 0);
 }
 
 /// HS-11: nobody captures a shepherd.
 TEST(ReferenceFlocks, Hs11Tower) {
     ReferenceGame game = beside_road({2}, {}, blue);
-    game.set_bag({{"TO/RRR", 1}, {straight, 3}});
+    game.set_bag({{"TO/RRR", 1}, {flock_road, 3}});
     draw_and_place(game, "TO/RRR", {1, 0}, 0);
     game.place_floor({1, 0});
     EXPECT_TRUE(game.capturable_figures().empty());
@@ -371,15 +371,15 @@ TEST(ReferenceFlocks, Hs14ClosedBeforeTheDragon) {
 TEST(ReferenceFlocks, Hs06InBothParts) {
     ReferenceGame game = flock_board();
     game.lay_tile("BA/LR", {-1, 0}, 3);
-    game.lay_tile(straight, {0, 0}, 0);
+    game.lay_tile(flock_road, {0, 0}, 0);
     game.stand_figure({red, {0, 0}, 0});
     game.stand_figure({red, {0, 0}, 0, "builder", 0});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, flock_road, {1, 0}, 0);
     game.put_figure(red, {1, 0}, 1, "shepherd");
     game.draw_sheep(1);
     game.end_part();
     game.take_second_part();
-    draw_and_place(game, straight, {2, 0}, 0);
+    draw_and_place(game, flock_road, {2, 0}, 0);
     ASSERT_EQ(game.flocks_to_tend().size(), 1u);
     game.grow_flock({{1, 0}, 1});
     game.draw_sheep(4);

@@ -18,11 +18,11 @@ const std::set<std::string> rules_with_hills = {
     "cult",    "river",     "count",     "traders-and-builders"};
 
 const std::string hill = "HS/RFR.h";
-const std::string straight = "BA/RFr";
+const std::string hill_road = "BA/RFr";
 
 ReferenceGame hill_board(const Options& options = {}) {
     ReferenceGame game = empty_board(options, rules_with_hills);
-    game.set_bag({{straight, 10}});
+    game.set_bag({{hill_road, 10}});
     return game;
 }
 
@@ -34,11 +34,11 @@ int tiles_in_bag(const ReferenceGame& game) {
     return tiles;
 }
 
-/// Plays straight roads to the east, one in each turn, until the game is over; gives back how many.
+/// Plays hill_road roads to the east, one in each turn, until the game is over; gives back how many.
 int roads_until_the_end(ReferenceGame& game, Cell next) {
     int roads = 0;
     for (; !game.game_over(); ++next.x, ++roads) {
-        draw_and_place(game, straight, next, 0);
+        draw_and_place(game, hill_road, next, 0);
         game.end_part();
     }
     return roads;
@@ -49,8 +49,8 @@ int roads_until_the_end(ReferenceGame& game, Cell next) {
 /// The example: of ten tiles nine are left. Which one is gone nobody knows.
 TEST(ReferenceHills, Hs02OneDrawLess) {
     ReferenceGame game = hill_board();
-    game.lay_tile(straight, {0, 0}, 0);
-    game.set_bag({{hill, 1}, {straight, 10}});
+    game.lay_tile(hill_road, {0, 0}, 0);
+    game.set_bag({{hill, 1}, {hill_road, 10}});
     draw_and_place(game, hill, {0, 1}, 1);
     game.end_part();
     EXPECT_EQ(tiles_in_bag(game), 10);
@@ -59,7 +59,7 @@ TEST(ReferenceHills, Hs02OneDrawLess) {
 
 TEST(ReferenceHills, Hs02NotFromAnEmptyPile) {
     ReferenceGame game = hill_board();
-    game.lay_tile(straight, {0, 0}, 0);
+    game.lay_tile(hill_road, {0, 0}, 0);
     game.set_bag({{hill, 1}});
     draw_and_place(game, hill, {0, 1}, 1);
     game.end_part();
@@ -68,8 +68,8 @@ TEST(ReferenceHills, Hs02NotFromAnEmptyPile) {
 
 TEST(ReferenceHills, Hs02NotWithoutTheRule) {
     ReferenceGame game = empty_board({}, {"vineyards", "shepherds"});
-    game.lay_tile(straight, {0, 0}, 0);
-    game.set_bag({{hill, 1}, {straight, 10}});
+    game.lay_tile(hill_road, {0, 0}, 0);
+    game.set_bag({{hill, 1}, {hill_road, 10}});
     draw_and_place(game, hill, {0, 1}, 1);
     game.end_part();
     EXPECT_EQ(roads_until_the_end(game, {1, 0}), 10);
@@ -78,8 +78,8 @@ TEST(ReferenceHills, Hs02NotWithoutTheRule) {
 /// The last tile may lie under a hill: then the game is over.
 TEST(ReferenceHills, Hs02TheLastTile) {
     ReferenceGame game = hill_board();
-    game.lay_tile(straight, {0, 0}, 0);
-    game.set_bag({{hill, 1}, {straight, 1}});
+    game.lay_tile(hill_road, {0, 0}, 0);
+    game.set_bag({{hill, 1}, {hill_road, 1}});
     draw_and_place(game, hill, {0, 1}, 1);
     game.end_part();
     EXPECT_TRUE(game.game_over());
@@ -90,8 +90,8 @@ TEST(ReferenceHills, Hs02CountsForBazaars) {
     for (const bool has_hill : {false, true}) {
         ReferenceGame game = hill_board();
         game.lay_tile("BA/L", {0, 0}, 0);
-        game.set_bag({{hill, 1}, {straight, 1}, {"BB/F.b", 4}});
-        draw_and_place(game, has_hill ? hill : straight, {0, 1}, has_hill ? 1 : 0);
+        game.set_bag({{hill, 1}, {hill_road, 1}, {"BB/F.b", 4}});
+        draw_and_place(game, has_hill ? hill : hill_road, {0, 1}, has_hill ? 1 : 0);
         game.end_part();
         game.set_bag({{"BB/F.b", 4}, {hill, 1}});
         if (has_hill) {
@@ -215,7 +215,7 @@ TEST(ReferenceHills, Hs03Farmers) {
     game.lay_tile("HS/Cc.h.1", {0, 0}, 0);
     game.lay_tile("BA/C", {0, -1}, 2);
     game.lay_tile("BA/C", {-1, 0}, 1);
-    game.lay_tile(straight, {0, 1}, 0);
+    game.lay_tile(hill_road, {0, 1}, 0);
     game.stand_figure({red, {0, 0}, 1});
     game.stand_figure({blue, {0, 1}, field_segment(game, {0, 1}, Slot(0))});
     EXPECT_EQ(points_for(game.final_awards(), red), 3);

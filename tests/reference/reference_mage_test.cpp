@@ -15,12 +15,12 @@ const std::set<std::string> rules_with_mage = {
     "mage-and-witch", "inns-and-cathedrals",  "castles", "bridges",
     "ferries",        "traders-and-builders", "dragon"};
 
-const std::string straight = "BA/RFr";
+const std::string mage_road = "BA/RFr";
 const std::string magic = "MW/CFC";  // two small cities, north and south
 
 ReferenceGame mage_board(const Options& options = {}) {
     ReferenceGame game = empty_board(options, rules_with_mage);
-    game.set_bag({{straight, 10}, {magic, 2}, {"BA/L", 2}});
+    game.set_bag({{mage_road, 10}, {magic, 2}, {"BA/L", 2}});
     return game;
 }
 
@@ -62,7 +62,7 @@ TEST(ReferenceMage, Mage01Moves) {
 TEST(ReferenceMage, Mage03NotTogether) {
     ReferenceGame game = mage_board();
     game.lay_tile("BA/RCr", {0, 0}, 0);
-    game.lay_tile(straight, {-1, 0}, 0);
+    game.lay_tile(mage_road, {-1, 0}, 0);
     game.set_mage_or_witch("mage", {{-1, 0}, 0});
     game.set_mage_or_witch("witch", {{0, 0}, 1});
     game.lay_tile("BA/L", {0, 1}, 0);
@@ -88,7 +88,7 @@ TEST(ReferenceMage, Mage02NoTarget) {
         game.lay_tile("BA/C", {0, -2}, 2);
         game.lay_tile("BA/L", {1, 0}, 0);
         game.lay_tile("BA/LR", {2, 0}, 3);
-        game.lay_tile(straight, {3, 0}, 0);
+        game.lay_tile(mage_road, {3, 0}, 0);
         game.lay_tile("BA/L", {1, -2}, 0);
         game.lay_tile("BA/CG", {2, -2}, 1);
         if (on_board > 0) {
@@ -120,8 +120,8 @@ TEST(ReferenceMage, Mage02NoTarget) {
 ReferenceGame two_roads(const Options& options = {}) {
     ReferenceGame game = mage_board(options);
     game.lay_tile("BA/LR", {0, 0}, 3);
-    game.lay_tile(straight, {1, 0}, 0);
-    game.lay_tile(straight, {3, 0}, 0);
+    game.lay_tile(mage_road, {1, 0}, 0);
+    game.lay_tile(mage_road, {3, 0}, 0);
     game.lay_tile("BA/LR", {4, 0}, 1);
     game.lay_tile("BA/RCr", {0, 1}, 2);
     game.set_mage_or_witch("mage", {{1, 0}, 0});
@@ -133,7 +133,7 @@ ReferenceGame two_roads(const Options& options = {}) {
 /// The example: 5 tiles, the mage is moved away and the witch stays: 3.
 TEST(ReferenceMage, Mage04Joined) {
     ReferenceGame game = two_roads();
-    draw_and_place(game, straight, {2, 0}, 0);
+    draw_and_place(game, mage_road, {2, 0}, 0);
     ASSERT_TRUE(game.mage_question());
     EXPECT_EQ(targets_for(game, "mage"), (std::set<SegmentPlace>{{{0, 1}, 0}, {{0, 1}, 1}}));
     ReferenceGame other = game;
@@ -151,7 +151,7 @@ TEST(ReferenceMage, Mage04NoTarget) {
     game.lay_tile("BA/LR", {2, 0}, 1);
     game.set_mage_or_witch("mage", {{0, 0}, 1});
     game.set_mage_or_witch("witch", {{2, 0}, 1});
-    draw_and_place(game, straight, {1, 0}, 0);
+    draw_and_place(game, mage_road, {1, 0}, 0);
     ASSERT_TRUE(game.mage_question());
     EXPECT_TRUE(game.mage_question()->moves.empty());
     game.take_off_mage_or_witch("mage");
@@ -166,7 +166,7 @@ TEST(ReferenceMage, Mage04WithSymbol) {
         game.lay_tile("BA/CFc.1", {1, 1}, 1);
         game.set_mage_or_witch("mage", {{0, 0}, 0});
         game.set_mage_or_witch("witch", {{1, 1}, 0});
-        game.set_bag({{"MW/CcRr.1", 1}, {straight, 3}});
+        game.set_bag({{"MW/CcRr.1", 1}, {mage_road, 3}});
         // Its city reaches west and south.
         const std::vector<Placement> legal = game.legal_placements("MW/CcRr.1");
         ASSERT_TRUE(contains(legal, Cell{1, 0}, 3));
@@ -192,10 +192,10 @@ TEST(ReferenceMage, Mage04Bridge) {
 /// FERRY-06, the example: a ferry joins them; the merged road of five tiles keeps the witch.
 TEST(ReferenceMage, Mage04Ferry) {
     ReferenceGame game = mage_board();
-    game.set_bag({{"FR/RRR", 1}, {straight, 3}});
+    game.set_bag({{"FR/RRR", 1}, {mage_road, 3}});
     game.lay_tile("BA/LR", {0, 0}, 3);
-    game.lay_tile(straight, {1, 0}, 0);
-    game.lay_tile(straight, {3, 0}, 0);
+    game.lay_tile(mage_road, {1, 0}, 0);
+    game.lay_tile(mage_road, {3, 0}, 0);
     game.lay_tile("BA/LR", {4, 0}, 1);
     game.stand_figure({blue, {0, 0}, 1});
     game.set_mage_or_witch("mage", {{1, 0}, 0});
@@ -246,7 +246,7 @@ TEST(ReferenceMage, Mage05HalfRoundedUp) {
     game.set_last_placed({8, 0});
     EXPECT_EQ(points_for(game.part_awards(), red), 5);
     game = mage_board();
-    game.lay_tile(straight, {0, 0}, 0);
+    game.lay_tile(mage_road, {0, 0}, 0);
     game.stand_figure({red, {0, 0}, 0});
     game.set_mage_or_witch("witch", {{0, 0}, 0});
     EXPECT_EQ(points_for(game.final_awards(), red), 1);
@@ -272,7 +272,7 @@ TEST(ReferenceMage, Mage05OnNothing) {
     for (const char* what : {"adds", "zero"}) {
         ReferenceGame game = mage_board({{"mage_on_zero", what}});
         game.lay_tile("IC/RFr.i", {0, 0}, 0);
-        game.lay_tile(straight, {1, 0}, 0);
+        game.lay_tile(mage_road, {1, 0}, 0);
         const int inn_road = segment_of_kind(game, {0, 0}, road);
         game.stand_figure({red, {0, 0}, inn_road});
         game.set_mage_or_witch("mage", {{0, 0}, inn_road});
@@ -296,7 +296,7 @@ TEST(ReferenceMage, Mage07Leaves) {
     ReferenceGame game = mage_board();
     lay_row(game, road, {0, 0}, 4, 1);
     game.set_mage_or_witch("mage", {{2, 0}, 0});
-    draw_and_place(game, straight, {0, 0}, 0);
+    draw_and_place(game, mage_road, {0, 0}, 0);
     game.end_part();
     EXPECT_EQ(game.mage_and_witch().size(), 1u);
     game.lay_tile("BA/LR", {-1, 0}, 3);
