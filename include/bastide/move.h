@@ -15,7 +15,7 @@ namespace bastide {
 /// The general shapes of a move. Expansions use these, so that a page, a bot or a record that
 /// knows the shapes can play any of them.
 enum class MoveKind : std::uint8_t {
-    outcome,       ///< nature: a drawn tile type, a die, …; `type` or `option` says which
+    outcome,       ///< nature: a drawn tile type, a die, a token, …; `type` or `option` says which
     place_tile,    ///< `cell`, `turning`, and what is laid across with it (`Move::across`)
     pass,          ///< decline
     place_figure,  ///< `figure` kind onto `segment`, to what is on the tile at `cell`, or elsewhere
@@ -71,7 +71,8 @@ struct Move {
     TileTypeId type;
     std::int32_t number = 0;
 
-    /// Of `place_token` and `move_token`: which kind of token, and how it lies on its cell.
+    /// Of `place_token` and `move_token`: which kind of token, and how it lies on its cell. Of an outcome
+    /// that is a token drawn from a bag: which kind.
     constexpr TokenKind token() const { return TokenKind(option); }
     constexpr Way way() const { return Way(turning % way_count); }
     /// Of `choose_player`, and of an outcome that is a seat.
@@ -117,6 +118,10 @@ constexpr Move numbered_outcome(std::uint8_t number) {
     move.kind = MoveKind::outcome;
     move.option = number;
     return move;
+}
+/// A token that is drawn from a bag.
+constexpr Move token_outcome(TokenKind token) {
+    return numbered_outcome(std::uint8_t(token.index()));
 }
 constexpr Move place_tile(Cell cell, Turning turning, std::uint8_t option = 0) {
     Move move;

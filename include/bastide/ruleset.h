@@ -184,6 +184,8 @@ struct TokenKindInfo {
     /// Points go to whoever has the most of it.
     bool most_counts = false;
     TileTypeId tile = {};  ///< it is a tile of this type, which its holder may place
+    /// The bag out of which it is drawn, numbered from 1; `in_all` is how many there are. 0: out of none.
+    std::uint8_t bag = 0;
 };
 
 /// An option of the rules, as it can be chosen.

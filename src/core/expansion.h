@@ -218,6 +218,7 @@ struct Question {
     std::string_view name = {};
     bool by_nature = false;
     bool of_seats = false;               ///< the outcomes are seats
+    bool of_tokens = false;              ///< the outcomes are tokens out of a bag (core/bags.h)
     std::span<const Offer> offers = {};  ///< other chapters may add further ones
     /// What happens when there is no answer at all; null if that cannot be.
     void (*no_answer)(Context&, const Step&) = nullptr;
@@ -344,6 +345,8 @@ struct Expansion {
     /// For people: adds the features that contend with one, because whichever is completed first beats the other.
     /// Pure.
     void (*rivals)(Position, SegmentId feature, std::vector<SegmentId>&) = nullptr;
+    /// How many tokens of a kind that is drawn from a bag are out of the game. Pure.
+    int (*out_of_game)(Position, TokenKind) = nullptr;
     /// What of its private part of the state positions tell.
     std::span<const StateField> state_fields = {};
     /// Whether a token can lie where a position says; `other_answer` for those of others. Pure.

@@ -5,6 +5,8 @@
 #include "core/expansion.h"
 #include "core/require.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 /// A tile leaves a pile that is not empty, and nobody sees which: it is laid face down beneath another
@@ -40,13 +42,14 @@ private:
     unsigned applying_ = 0;  ///< bits of the rules of the expansions in play
 };
 
-/// How many tiles can be drawn from all piles as things stand.
+/// How many tiles can be drawn from all piles as things stand. Of those that have left a pile unseen nobody knows
+/// whether they are held back: as long as none of them need be, all that are held back count as still there.
 inline int tiles_to_draw(Position position) {
     int left = position.state.tiles_left();
     const HeldTiles held(position);
     if (held.none()) return left;
     for (std::size_t pile = 0; pile < position.state.layout().piles; ++pile)
-        left -= held.count(pile);
+        left -= std::min(held.count(pile), int(position.state.header().pile_left[pile]));
     return left;
 }
 

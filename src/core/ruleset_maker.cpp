@@ -269,6 +269,7 @@ void RulesetMaker::flatten_hooks() {
         add(tables.check_elsewhere, e->check_elsewhere);
         add(tables.complete_position, e->complete_position);
         add(tables.complete_question, e->complete_question);
+        add(tables.out_of_game, e->out_of_game);
         add(tables.hide, e->hide);
         add(tables.fill, e->fill);
         for (const StateField& field : e->state_fields)

@@ -63,6 +63,8 @@ public:
     /// number; what cannot be more than that in all needs no `in_all`.
     TokenKind add_token_kind(const TokenKindInfo& kind);
     const TokenKindInfo& token_kind(TokenKind kind) const { return rules_->token_kind(kind); }
+    /// A bag out of which tokens are drawn, for `TokenKindInfo::bag`. Its number.
+    std::uint8_t add_bag() { return ++bags_; }
     /// A place beside the board where pieces can stand, a quarter of a town say. Its number.
     std::uint16_t add_place_beside(std::string name);
     /// Pieces may stand on so many spaces of the score track, the one of 0 points included.
@@ -211,6 +213,7 @@ private:
     std::vector<Modifier> added_modifiers_;
     std::vector<std::pair<std::size_t, std::string>> round_limits_;
     std::uint32_t more_in_round_ = 0;
+    std::uint8_t bags_ = 0;
     bool followers_land_ = false;
     bool followers_join_ = false;
 };

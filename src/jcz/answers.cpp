@@ -174,6 +174,14 @@ void add_captives(const Ruleset& rules, const State& state, const Move& move,
     });
 }
 
+/// `["flock","expand","Field",1,1,"SR.WL"]`: what is done with the flock of a shepherd there.
+std::string flock_text(const Ruleset& rules, const State& state, const Move& move,
+                       SegmentId shepherd) {
+    const bool grows = rules::flocks::options_to_tend[move.option] == "grow";
+    return fmt::format(R"(["flock","{}",{}])", grows ? "expand" : "score",
+                       place_text(rules, state, shepherd));
+}
+
 /// The figure that an answer takes back: the chooser's on that segment.
 FigureId figure_taken_back(const State& state, const Move& move) {
     return figure_on(state, state.agenda().back().player, move.figure, move.segment);
@@ -300,6 +308,9 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
             add_barns(rules, state, move, answers);
         } else if (is_leaving(question) && move.kind == MoveKind::place_figure) {
             answers.push_back({leaving_text(rules, state, move), {move}});
+        } else if (question == number_of<question::tend_flock>()) {
+            answers.push_back(
+                {flock_text(rules, state, move, decision(rules, state).subject), {move}});
         } else if (question == number_of<question::move_wagon>() &&
                    move.kind == MoveKind::place_figure) {
             answers.push_back(

@@ -136,6 +136,7 @@ void JczCourse::take_events(std::deque<KeptEvent>& events, std::size_t answered)
 bool JczCourse::goes_on() const {
     const Decision waiting = decision();
     return waiting.exists() && (waiting.kind == number_of<question::roll_die>() ||
+                                waiting.kind == number_of<question::draw_sheep>() ||
                                 (is_before_commit(rules_, waiting.kind) &&
                                  waiting.kind != number_of<question::place_tile>()));
 }

@@ -68,7 +68,9 @@ void EventKeeper::on_event(const Event& event) {
     if (event.kind == EventKind::decided) {
         const bool chooses_figure = event.move.kind == MoveKind::choose_figure;
         taken_back_ = event.move.kind == MoveKind::return_figure && event.move.segment.exists();
-        eats_ = event.decision == number_of<question::move_dragon>();
+        // A wolf drives shepherds away, as the dragon does figures.
+        eats_ = event.decision == number_of<question::move_dragon>() ||
+                event.decision == number_of<question::draw_sheep>();
         captures_ = event.decision == number_of<question::capture_figure>() && chooses_figure;
         sends_home_ = event.decision == number_of<question::place_figure>() && chooses_figure;
         exchanges_ = event.decision == number_of<question::exchange_prisoners>();

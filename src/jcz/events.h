@@ -35,7 +35,8 @@ struct KeptEvent {
     /// Of a castle's score: further features of the same value that the castle may have taken.
     std::vector<SegmentId> as_good;
     bool recalled = false;  ///< a figure that came back because its owner took it back
-    /// Because somebody captured it, or one beside it, or because the dragon came, and with whom else there.
+    /// Because somebody captured it, or one beside it, or because the dragon or a wolf came, and with whom else
+    /// there.
     bool forced = false;
     bool sent_home = false;  ///< because of a princess
     /// Of the second figure of an exchange of captives: the first. Of the first nothing is told.
@@ -66,7 +67,7 @@ private:
     const Ruleset* rules_ = nullptr;
     const State* state_ = nullptr;
     bool taken_back_ = false;  ///< the last answer took a figure back, which has not yet come
-    /// The last answer moved the dragon, or sent somebody home, and nothing has been scored since.
+    /// The last answer moved the dragon or drew a token, or sent somebody home, and nothing has been scored since.
     bool eats_ = false, sends_home_ = false;
     bool captures_ = false;   ///< the last answer captured a figure
     bool exchanges_ = false;  ///< the last answer exchanges captives

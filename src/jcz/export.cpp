@@ -112,10 +112,36 @@ private:
             const auto place = double(std::distance(outcomes.begin(), found));
             replay_.back().as_object()["payload"].as_object()["random"] =
                 (place + 0.5) / double(outcomes.size());
+        } else if (asked == number_of<question::draw_sheep>()) {
+            number_of_token()["random"] = place_of_token(outcome);
         } else if (!outcome.type.exists()) {
             add_own(outcome);
         }
         play(outcome);
+    }
+
+    /// The payload that says which token comes out of the bag: that of the choice to draw one, or of a message of its own.
+    json::object& number_of_token() {
+        const bool was_chosen = replay_.back().as_object()["payload"].as_object().contains("value");
+        if (!was_chosen)
+            add({{"type", "SHEPHERD_CONFIRM"}, {"payload", json::object()}},
+                course_.state().active());
+        return replay_.back().as_object()["payload"].as_object();
+    }
+
+    /// From 0 to 1: where the token lies among those in the bag.
+    double place_of_token(const Move& drawn) const {
+        MoveList outcomes;
+        legal(rules(), course_.state(), outcomes);
+        double before = 0, all = 0;
+        bool found = false;
+        for (const Move outcome : outcomes) {
+            const double alike = weight(rules(), course_.state(), outcome);
+            found = found || outcome == drawn;
+            if (!found) before += alike;
+            all += alike;
+        }
+        return (before + 0.5) / all;
     }
 
     /// An answer to what the other program does not ask goes with the message before it.

@@ -150,6 +150,11 @@ void JczGame::play(const JczMessage& message) {
             bid(message);
             break;
         case JczMeaning::commit: commit(message); break;
+        case JczMeaning::draw:
+            check_confirmed(message);
+            roll_ = message.random;
+            let_nature_act();
+            break;
         default: break;
     }
     play_own(message.own_answers, message.where());
@@ -314,7 +319,7 @@ void JczGame::answer(const JczMessage& message) {
                                   message.type == "PASS" && course_.steps.empty();
     const bool wagon = asked.kind == number_of<question::move_wagon>();
     may_be_committed_ = keeps_last_abbey || (may_be_committed_ && wagon);
-    if (course_.decision().kind == number_of<question::roll_die>()) let_nature_act();
+    if (is_of_message(course_.decision())) let_nature_act();
 }
 
 void JczGame::play_move(const JczMessage& message, const Move& move) {

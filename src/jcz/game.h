@@ -27,6 +27,9 @@ JczTable make_jcz_table(const JczFile& file);
 /// How many copies of a tile are drawn in a game.
 int copies_drawn(const Ruleset& rules, TileTypeId type);
 
+/// Whether chance decides by a number that a message of the part itself brings: a die, or a token out of a bag.
+bool is_of_message(const Decision& asked);
+
 /// A saved game that has been played.
 class JczGame {
 public:
@@ -97,6 +100,7 @@ private:
     std::optional<Move> tile_of_number() const;
     std::optional<Move> tile_placed_next() const;
     Move rolled() const;
+    std::optional<Move> drawn_token();
     void end_if_it_is_time();
 
     const JczFile& file_;
@@ -106,7 +110,7 @@ private:
     std::size_t next_ = 0;          ///< the next message
     std::optional<double> number_;  ///< for the next draw
     bool number_is_new_ = true;     ///< nothing has been drawn by it
-    std::optional<double> roll_;    ///< for a die
+    std::optional<double> roll_;    ///< for a die or a token
     bool undo_allowed_ = false;
     bool may_be_committed_ = false;  ///< a COMMIT may come, but need not
     bool over_ = false;

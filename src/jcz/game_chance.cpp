@@ -28,11 +28,14 @@ bool is_draw(const Decision& asked) {
 }
 
 /// Whether the other program lets chance decide this, too.
-bool is_chance_there(const Decision& asked) {
-    return is_draw(asked) || (asked.exists() && asked.kind == number_of<question::roll_die>());
-}
+bool is_chance_there(const Decision& asked) { return is_draw(asked) || is_of_message(asked); }
 
 }  // namespace
+
+bool is_of_message(const Decision& asked) {
+    return asked.exists() && (asked.kind == number_of<question::roll_die>() ||
+                              asked.kind == number_of<question::draw_sheep>());
+}
 
 /// Lets the game draw as far as it is known what.
 void JczGame::let_nature_act() {
@@ -46,6 +49,8 @@ void JczGame::let_nature_act() {
         std::optional<Move> outcome;
         if (asked.kind == number_of<question::roll_die>())
             outcome = rolled();
+        else if (asked.kind == number_of<question::draw_sheep>())
+            outcome = drawn_token();
         else
             outcome = drawn_tile();
         if (!outcome) break;
@@ -127,6 +132,22 @@ std::optional<Move> JczGame::tile_placed_next() const {
         const Move outcome = draw_outcome(type);
         if (why_not(rules(), course_.state(), outcome)) return std::nullopt;
         return outcome;
+    }
+    return std::nullopt;
+}
+
+/// The tokens in the bag lie in the order of their kinds; without a number it is not known which is drawn.
+std::optional<Move> JczGame::drawn_token() {
+    if (!roll_) return std::nullopt;
+    MoveList outcomes;
+    legal(rules(), course_.state(), outcomes);
+    std::uint64_t tokens = 0;
+    for (const Move outcome : outcomes) tokens += weight(rules(), course_.state(), outcome);
+    std::uint64_t place = std::uint64_t(*std::exchange(roll_, std::nullopt) * double(tokens));
+    for (const Move outcome : outcomes) {
+        const std::uint64_t alike = weight(rules(), course_.state(), outcome);
+        if (place < alike) return outcome;
+        place -= alike;
     }
     return std::nullopt;
 }

@@ -16,6 +16,9 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr std::string_view flock_message = "FLOCK_EXPAND_OR_SCORE";
+constexpr std::string_view begin_of_flock = R"(["flock",)";
+
 struct MessageType {
     std::string_view type;
     JczMeaning meaning;
@@ -34,9 +37,9 @@ constexpr MessageType message_types[] = {
     {"CAPTURE_FOLLOWER", JczMeaning::answer},
     {"EXCHANGE_FOLLOWER", JczMeaning::answer},
     {"PAY_RANSOM", JczMeaning::answer},
-    {"FLOCK_EXPAND_OR_SCORE", JczMeaning::unsupported},
+    {flock_message, JczMeaning::answer},
+    {"SHEPHERD_CONFIRM", JczMeaning::draw},
     {"CIRCLE_REMOVE_OR_DEPLOY", JczMeaning::unsupported},
-    {"SHEPHERD_CONFIRM", JczMeaning::unsupported},
     {"SCORE_ACROBATS", JczMeaning::unsupported},
 };
 
@@ -58,6 +61,7 @@ public:
         if (type == "EXCHANGE_FOLLOWER" || type == "PAY_RANSOM")
             return fmt::format(R"(["{}",{})", type == "PAY_RANSOM" ? "ransom" : "exchange",
                                quoted(text(message_.payload, "meepleId")));
+        if (type == flock_message) return flock();
         return deal();
     }
 
@@ -196,6 +200,14 @@ private:
         return std::string(option.substr(0, option.size() - 1));
     }
 
+    /// Where the shepherd stands, the message does not say.
+    std::string flock() const {
+        const std::string_view value = text(message_.payload, "value");
+        if (value == "EXPAND") return R"(["flock","expand")";
+        if (value == "SCORE") return R"(["flock","score")";
+        fail("value", "should be EXPAND or SCORE");
+    }
+
     std::string deal() const {
         const std::string_view value = text(message_.payload, "value");
         if (value == "BUY") return R"(["buy")";
@@ -248,7 +260,8 @@ const Answer* chosen_answer(const std::vector<Answer>& answers, std::string_view
         if (!text.starts_with(begin)) continue;
         const std::string_view rest = text.substr(begin.size());
         if (rest == "]") return &answer;
-        if (!found && rest.starts_with(",[")) found = &answer;
+        if (!found && (rest.starts_with(",[") || begin.starts_with(begin_of_flock)))
+            found = &answer;
     }
     return found;
 }
@@ -258,6 +271,11 @@ json::object message_of_option(const json::array& option, const std::string& fig
     if (name == "pass") return written("PASS", {});
     if (name == "buy" || name == "sell")
         return written("BAZAAR_BUY_OR_SELL", {{"value", in_capitals(std::string(name))}});
+    if (name == "flock") {
+        const std::string_view choice = option[1].get_string();
+        return written(flock_message,
+                       {{"value", in_capitals(std::string(choice))}, {"random", 0.0}});
+    }
     if (name == "tile")
         return written("PLACE_TILE", {{"rotation", fmt::format("R{}", option[3].get_int64())},
                                       {"position", json::array{option[1], option[2]}}});

@@ -19,6 +19,7 @@ enum class JczMeaning : std::uint8_t {
     answer,   ///< one of the options of recordings
     auction,  ///< a tile of a bazaar, or a bid for it
     commit,
+    draw,         ///< a token comes out of a bag, by the number of the message
     nothing,      ///< it confirms what needs no confirming here
     unsupported,  ///< it belongs to an expansion that the program does not have
     unknown

@@ -11,6 +11,7 @@
 #include "rules/16_count_king_robber/count.h"
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
+#include "rules/20_hills_sheep/shepherds.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
 

@@ -70,8 +70,6 @@ struct MissingRule {
 };
 
 constexpr MissingRule missing_rules[] = {
-    {"hill-tiebreaker", {"hill"}},
-    {"vineyards-for-garden", {"vineyard"}},
     {"espace-variant", {"escape"}},
     {"tunnelize-other-expansions", {"tunnel"}},
     {"more-tunnel-tokens", {"tunnel"}},
@@ -87,11 +85,8 @@ constexpr MissingRule missing_rules[] = {
 /// their elements is in play. Other boxes bring their rules in any case, or their tiles show more than
 /// landscape.
 constexpr std::string_view mere_landscape[] = {
-    "spiel-doch:1",         "spiel-doch:2",
-    "hills-and-sheep:1",    "hills-and-sheep:2",
-    "under-the-big-top:1",  "under-the-big-top:2",
-    "under-the-big-top-c1", "siege/besiegers",
-    "siege/cathars",        "festival",
+    "spiel-doch:1",         "spiel-doch:2",     "under-the-big-top:1", "under-the-big-top:2",
+    "under-the-big-top-c1", "siege/besiegers",  "siege/cathars",       "festival",
     "mage-and-witch:1",     "mage-and-witch:2",
 };
 

@@ -199,6 +199,23 @@ std::string our_score_text(const Ruleset& rules, const State& state, const KeptE
                       lines, event.situation == Situation::final);
 }
 
+/// Points that no feature gives by its worth are one line here: `["sheep.SHEEP_1X",2,2]` and the like are one for all.
+std::vector<ScoreLine> joined_lines(std::string_view score, std::vector<ScoreLine> lines) {
+    for (const Expansion* const expansion : rules::all_expansions())
+        for (const SavedScore& saved : expansion->saved_scores) {
+            const auto is_part = [&](const ScoreLine& line) {
+                return line.name.starts_with(std::string(saved.line) + '.');
+            };
+            if (!saved.of_feature || saved.score != score || lines.empty() ||
+                !std::all_of(lines.begin(), lines.end(), is_part))
+                continue;
+            ScoreLine all{std::string(saved.line), 0, 0};
+            for (const ScoreLine& line : lines) all.points += line.points;
+            return {all};
+        }
+    return lines;
+}
+
 std::string recorded_score_text(const Ruleset& rules, const State& state,
                                 const json::array& event) {
     std::string_view name = event[1].get_string();
@@ -212,7 +229,8 @@ std::string recorded_score_text(const Ruleset& rules, const State& state,
                          int(fields[2].get_int64())});
     }
     return score_text(name, int(event[2].get_int64()), event[3].get_int64(),
-                      recorded_place_text(rules, state, event[4]), lines, event[6].get_bool());
+                      recorded_place_text(rules, state, event[4]),
+                      joined_lines(name, std::move(lines)), event[6].get_bool());
 }
 
 /// A castle that is built: both halves, that just placed first, and the lords, who were knights.
@@ -368,6 +386,15 @@ bool is_of_barn(const json::value& source) {
     return source.is_string() && std::string_view(source.get_string()).starts_with("BARN_");
 }
 
+/// What was drawn out of a bag lies on a tile here; of what went back, those tell that went home.
+std::optional<std::string> recorded_token_text(const Ruleset& rules, const json::array& event) {
+    const TokenKind kind = token_of_bag(rules, event[1].get_string());
+    if (!kind.exists()) return json::serialize(event);
+    if (kind == rules::flocks::settings_of(rules).wolf) return std::nullopt;
+    return token_on_tile_text(
+        rules, kind, {std::int16_t(event[3].get_int64()), std::int16_t(event[4].get_int64())});
+}
+
 /// An abbey looks the same in all turnings; here it always lies as it is printed.
 std::string recorded_placing_text(const Ruleset& rules, json::array event) {
     const TileTypeId type = rules.find_type(std::string_view(event[1].get_string()));
@@ -413,6 +440,7 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
         return json::serialize(back);
     }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
+    if (event[0].get_string() == "token") return recorded_token_text(rules, event);
     if (event[0].get_string() == "figure")
         return neutral_move_text(event[1].get_string(),
                                  place_in(rules, event[1].get_string(), event[2]),
@@ -457,26 +485,6 @@ std::string return_of_wagon(const Ruleset& rules, const State& state, const Deci
         return returned_text(rules, state, kept);
     }
     return {};
-}
-
-std::string tiles_text(const Ruleset& rules, const State& state) {
-    std::vector<std::string> texts;
-    for (const PlacedTile& tile : state.tiles())
-        texts.push_back(fmt::format("{} {},{} {}", rules.type(tile.type).id, tile.cell.x,
-                                    tile.cell.y, 90 * tile.turning));
-    return fmt::format("{}", fmt::join(texts, " · "));
-}
-
-std::string figures_on_board(const Ruleset& rules, const State& state) {
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < state.figures().size(); ++i) {
-        const Figure& figure = state.figure(FigureId(i));
-        if (figure.where != Whereabouts::board) continue;
-        const PlaceName place = place_name(rules, state, figure.segment);
-        texts.push_back(fmt::format("{} {} {},{} {}", figure_text(rules, state, FigureId(i)),
-                                    place.feature, place.cell.x, place.cell.y, place.location));
-    }
-    return texts.empty() ? "none" : fmt::format("{}", fmt::join(texts, " · "));
 }
 
 }  // namespace bastide::jcz

@@ -38,10 +38,10 @@ struct Happening {
     Valuation value;   ///< of `scored`
     std::string text;  ///< of `decided`
     MoveSetting setting;
-    Player roller;  ///< for whom nature has rolled a die
+    Player roller;  ///< for whom nature has rolled a die or drawn a token
 };
 
-/// An answer of nature. Of these only rolls of dice are kept.
+/// An answer of nature. Of these only rolls of dice and tokens out of bags are kept.
 bool is_by_nature(const Event& event) {
     return event.kind == EventKind::decided && !event.player.exists();
 }
@@ -54,8 +54,9 @@ public:
 
     void write(std::uint64_t after) {
         json_.begin_object().key("after").number(std::int64_t(after));
-        json_.key("kind").text(is_by_nature(event_) ? std::string_view("rolled")
-                                                    : happening_names[std::size_t(event_.kind)]);
+        json_.key("kind").text(!is_by_nature(event_) ? happening_names[std::size_t(event_.kind)]
+                               : happening_.setting.of_tokens ? std::string_view("token_drawn")
+                                                              : std::string_view("rolled"));
         members();
         json_.end_object();
     }
@@ -144,7 +145,10 @@ private:
     void rolled() {
         json_.key("player");
         view_.player(happening_.roller);
-        json_.key("number").number(event_.move.outcome());
+        if (happening_.setting.of_tokens)
+            json_.key("token").text(view_.rules.token_kind(event_.move.token()).name);
+        else
+            json_.key("number").number(event_.move.outcome());
     }
 
     void placed() {
@@ -227,7 +231,7 @@ private:
 void StoryTeller::on_event(const Event& event) {
     if (event.kind == EventKind::part_began) placed_ = TileId();
     if (event.kind == EventKind::tile_placed && event.player.exists()) placed_ = event.tile;
-    // What nature answers is told by what comes of it, but for dice.
+    // What nature answers is told by what comes of it, but for dice and bags.
     if (!listens_) return;
     if (is_by_nature(event) &&
         (event.move.type.exists() || move_setting(rules_, event.decision, placed_).of_seats))

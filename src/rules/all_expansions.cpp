@@ -25,6 +25,8 @@
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/19_river_abbot/abbot.h"
 #include "rules/19_river_abbot/river.h"
+#include "rules/20_hills_sheep/hills.h"
+#include "rules/20_hills_sheep/shepherds.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
 #include "rules/33_gold_mines/gold_mines.h"
@@ -61,6 +63,9 @@ using Expansions = ListedExpansions<  //
     the_river,                        // chapter 19
     the_abbot,                        //
     the_gardens,                      //
+    the_hills,                        // chapter 20
+    the_vineyards,                    //
+    the_shepherds,                    //
     the_flier,                        // chapter 30
     the_ferries,                      // chapter 32
     the_gold_mines>;                  // chapter 33
@@ -71,7 +76,7 @@ using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
            gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions,
-           count::OwnQuestions>;
+           count::OwnQuestions, flocks::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

@@ -21,6 +21,8 @@
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/bridges.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
+#include "rules/20_hills_sheep/hills.h"
+#include "rules/20_hills_sheep/shepherds.h"
 #include "rules/32_ferries/ferries.h"
 #include "rules/33_gold_mines/gold_mines.h"
 #include "rules/all_expansions.h"
@@ -68,11 +70,15 @@ constexpr SequenceEntry take_tile_steps[] = {
 
 constexpr SequenceEntry play_tile_steps[] = {
     {&the_dragon, "call_dragon", dragon::come_to_volcano},
+    {&the_hills, "lay_tile_under_hill", hills::lay_tile_under_hill},
     {&the_builder, "grant_second_part", builder::grant_second_part},
     {&the_gold_mines, "place_ingots", gold::place_ingots},
     {&the_base_game, "place_figure", base::offer_figure},
     {&the_ferries, "place_ferry", ferries::offer_ferry},
     {&the_ferries, "move_ferries", ferries::offer_moves},
+    {&the_shepherds, "gather_flocks", flocks::gather},
+    {&the_shepherds, "tend_flocks", flocks::tend},
+    {&the_shepherds, "score_closed_flocks", flocks::score_closed},
     {&the_dragon, "move_dragon", dragon::move_before_scoring},
     {&the_base_game, "list_completed", base::list_completed},
     {&the_ferries, "list_completed_by_ferries", ferries::list_completed},

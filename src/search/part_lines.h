@@ -1,6 +1,7 @@
 #pragma once
 /// All ways in which a player can play the rest of a part: the tile's place, its bridge, its figure and so
-/// on, up to where somebody else acts, nature included. What a die makes of a line is counted by its mean.
+/// on, up to where somebody else acts, nature included. What a die or a token out of a bag makes of a line is
+/// counted by its mean.
 
 #include "search/evaluation.h"
 #include "search/player.h"

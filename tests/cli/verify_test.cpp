@@ -170,8 +170,8 @@ INSTANTIATE_TEST_SUITE_P(Mismatches, VerifyAltered, testing::ValuesIn(mismatches
 
 constexpr Altered unusable[] = {
     {"unknown_tile", R"("draws":["BA/LR")", R"("draws":["BA/LRX")", 2, "BA/LRX"},
-    {"unknown_element", R"("small-follower":7,)", R"("small-follower":7,"hill":1,)", 2,
-     "element \"hill\""},
+    {"unknown_element", R"("small-follower":7,)", R"("small-follower":7,"labyrinth":1,)", 2,
+     "element \"labyrinth\""},
     {"other_number_of_figures", R"("small-follower":7,)", R"("small-follower":21,)", 2,
      "small-follower"},
     {"unknown_set", R"("basic:2":1)", R"("basic:2":1,"tunnel":1)", 2, "set \"tunnel\""},
@@ -277,6 +277,7 @@ TEST_F(Verify, complete_recordings) {
                              "s_ferries",
                              "s_flier",
                              "s_goldmines",
+                             "s_hills-and-sheep",
                              "s_tower",
                              "s_count",
                              "v_count_any_clockwise",

@@ -28,6 +28,7 @@ public:
         check_table();
         check_players();
         check_titles();
+        check_bags();
         check_tiles();
         check_across();
         check_figures();
@@ -438,8 +439,7 @@ private:
         Move move;
         if (kind == "outcome") {
             move.kind = MoveKind::outcome;
-            move.option = std::uint8_t(one.contains("player") ? one.at("player").as_int64() - 1
-                                                              : one.at("outcome").as_int64());
+            move.option = std::uint8_t(number_of_outcome(one));
         } else if (kind == "choose_player") {
             move.kind = MoveKind::choose_player;
             move.option = std::uint8_t(one.at("player").as_int64() - 1);

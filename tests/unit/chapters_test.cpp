@@ -45,6 +45,9 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"river", 19},
                                   {"abbot", 19},
                                   {"gardens", 19},
+                                  {"hills", 20},
+                                  {"vineyards", 20},
+                                  {"shepherds", 20},
                                   {"flier", 30},
                                   {"ferries", 32},
                                   {"gold-mines", 33}};

@@ -51,6 +51,7 @@ const std::string carcassonne =
     "players Red Blue Green; set basic:2; set count; board 0,0; | CO/1 CO/2 CO/3 CO/4 . .; | CO/5 "
     "CO/6 CO/7 CO/8 . .; "
     "| CO/9 CO/10 CO/11 CO/12 BA/CFc.1 BA/C@3; ";
+const std::string flocks = "players Red Blue; set basic:2; set hills-and-sheep:2; ";
 /// A ring of tiles around an empty cell.
 const std::string ring =
     "tiles BA/L 0,0, BA/L 1,0, BA/L 2,0, BA/LR@1 0,1, BA/LR@3 2,1, BA/RFr 0,2, BA/RFr 1,2, BA/RFr "
@@ -189,6 +190,14 @@ const std::vector<Sample>& samples() {
              "option count_final any_district; laid count in market quarter; figures Blue "
              "follower in blacksmith quarter; pile none; turn 5 Blue; asks leave_at_end Blue",
          "follower on road W of 0,0; follower on road N of 3,0; follower on road S of 2,2; pass"},
+        {"draw_sheep",
+         flocks + "tiles BA/L 0,0, BA/L 1,0; figures Red shepherd on field NL of 1,0; turn 5 Red; "
+                  "placed 1,0; asks draw_sheep",
+         "one sheep; two sheep; three sheep; four sheep; wolf"},
+        {"tend_flock",
+         flocks + "tiles BA/L 0,0, BA/L 1,0; figures Red shepherd on field NL of 0,0; laid Red two "
+                  "sheep at 0,0; turn 5 Red; placed 1,0; asks tend_flock",
+         "grow; score"},
     };
     return all;
 }

@@ -82,6 +82,8 @@ void fill_answer(words::Filling& filling, const Ruleset& rules, const State& sta
     if (move.kind == MoveKind::choose_tile) filling.add("tile", rules.type(move.type).id);
     if (move.segment.exists())
         filling.add("place", whole_feature(rules, state, move.segment, "the_object"));
+    if (question.of_tokens)
+        filling.add("piece", spoken().piece(rules.token_kind(move.token()).name, "a"));
     filling.add("number", question.by_nature ? int(move.option) : int(move.number));
 }
 

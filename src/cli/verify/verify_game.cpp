@@ -461,9 +461,24 @@ bool GameComparison::roll() {
     return false;
 }
 
+/// The token that comes out of a bag is the one that the recording tells of.
+bool GameComparison::draw_token() {
+    if (told_ == nullptr) return false;
+    for (const json::array& event : *told_) {
+        if (event[0].get_string() != "token") continue;
+        const TokenKind drawn = jcz::token_of_bag(*rules_, event[1].get_string());
+        if (!drawn.exists()) continue;
+        jcz::EventKeeper keeper(queue_, *rules_, state_);
+        return !apply(*rules_, state_, token_outcome(drawn), &keeper);
+    }
+    return false;
+}
+
 /// Nature draws the next recorded tile, to be placed or for a bazaar.
 bool GameComparison::draw() {
-    if (decision(*rules_, state_).kind == number_of<jcz::question::roll_die>()) return roll();
+    const QuestionNumber asked = decision(*rules_, state_).kind;
+    if (asked == number_of<jcz::question::roll_die>()) return roll();
+    if (asked == number_of<jcz::question::draw_sheep>()) return draw_token();
     if (draws_used_ >= recording_->draws.size()) return false;
     const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
     jcz::EventKeeper keeper(queue_, *rules_, state_);

@@ -114,6 +114,7 @@ private:
     void collect(const RecordedDecision* next);
     bool draw();
     bool roll();
+    bool draw_token();
     bool is_recorded(const Event& automatic, const RecordedDecision* next) const;
     int score_before_queue(std::size_t player) const;
     void report(Category category, std::vector<std::string> ours,

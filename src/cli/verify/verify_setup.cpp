@@ -22,18 +22,50 @@ void check_tile(const std::string& tile, const std::string& where) {
                         where, tile));
 }
 
-/// The bag is what was drawn, whatever the boxes hold.
-void take_tiles(const Recording& recording, RulesetChoice& choice) {
-    if (recording.draws.size() != std::size_t(recording.pack_size))
+/// How many tiles may lie under others, where nobody sees them: one under each hill (HS-02).
+int most_unseen(const Recording& recording) {
+    const auto& elements = recording.elements;
+    if (std::none_of(elements.begin(), elements.end(),
+                     [](const auto& element) { return element.first == "hill"; }))
+        return 0;
+    const Mark hill = built_in_tiles().mark("hill");
+    return int(
+        std::count_if(recording.draws.begin(), recording.draws.end(), [&](const std::string& tile) {
+            const PrintedTile* const printed = built_in_tiles().find_tile(tile);
+            return printed != nullptr &&
+                   std::any_of(printed->marks.begin(), printed->marks.end(),
+                               [&](const Symbol<Mark>& mark) { return mark.id == hill; });
+        }));
+}
+
+/// What was in the bag: what was drawn, and as many tiles as nobody has seen, which the boxes tell.
+std::vector<std::string> tiles_in_bag(const Recording& recording) {
+    std::vector<std::string> bag = recording.draws;
+    int unseen = recording.pack_size - int(bag.size());
+    std::map<std::string, int> left;
+    for (const auto& [name, multiple] : recording.sets)
+        if (const TileSet* set = built_in_tiles().find_set(name); set && multiple.is_int64())
+            for (const TileCopies& entry : set->tiles)
+                left[entry.tile] += entry.copies * int(multiple.get_int64());
+    for (const std::string& tile : bag) --left[tile];
+    for (const StartTile& start : recording.start_tiles) --left[start.tile];
+    if (unseen > 0 && unseen <= most_unseen(recording))
+        for (auto& [tile, copies] : left)
+            for (; copies > 0 && unseen > 0; --copies, --unseen) bag.push_back(tile);
+    if (unseen != 0)
         throw BadInput(fmt::format(
             "`packSize` says {} tiles, but `draws` names {}: the game is truncated or was "
             "altered; get an unaltered copy",
             recording.pack_size, recording.draws.size()));
-    std::map<std::string, int> wanted;
-    for (std::size_t i = 0; i < recording.draws.size(); ++i) {
+    return bag;
+}
+
+/// The bag is what was drawn, whatever the boxes hold.
+void take_tiles(const Recording& recording, RulesetChoice& choice) {
+    for (std::size_t i = 0; i < recording.draws.size(); ++i)
         check_tile(recording.draws[i], fmt::format("draw {}", i + 1));
-        ++wanted[recording.draws[i]];
-    }
+    std::map<std::string, int> wanted;
+    for (const std::string& tile : tiles_in_bag(recording)) ++wanted[tile];
     for (const StartTile& start : recording.start_tiles) {
         check_tile(start.tile, "`setup`, `start`,");
         ++wanted[start.tile];
@@ -89,7 +121,7 @@ Player first_player(const Recording& recording) {
 /// that draws them anyway gets them back. What players hold from the start is not drawn.
 bool add_missing_tiles(const Recording& recording, const Ruleset& rules, RulesetChoice& choice) {
     std::map<std::string, int> missing;
-    for (const std::string& tile : recording.draws) ++missing[tile];
+    for (const std::string& tile : tiles_in_bag(recording)) ++missing[tile];
     for (std::size_t i = 0; i < rules.types().size(); ++i)
         missing[rules.types()[i].id] -= jcz::copies_drawn(rules, TileTypeId(i));
     bool any = false;

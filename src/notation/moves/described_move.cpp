@@ -76,6 +76,8 @@ private:
             said_.tile = move_.type;
         else if (setting_.of_seats)
             said_.seat = move_.seat();
+        else if (setting_.of_tokens && move_.token().index() < rules_.token_kinds().size())
+            said_.token = move_.token();
         else
             said_.outcome = move_.outcome();
     }

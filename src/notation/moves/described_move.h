@@ -36,7 +36,7 @@ struct DescribedMove {
     std::optional<DescribedCrossing> across;
 
     FigureKind figure;           ///< placed, taken back or chosen
-    TokenKind token;             ///< placed or moved
+    TokenKind token;             ///< placed or moved, or drawn from a bag
     std::optional<Way> way;      ///< how the token lies
     std::optional<Place> where;  ///< of figure and token, and of a place that is chosen
     std::optional<Place>

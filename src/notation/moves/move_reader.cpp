@@ -80,6 +80,11 @@ MoveReader::Result MoveReader::read_outcome() {
         move.option = std::uint8_t(*number - 1);
         return move;
     }
+    if (setting_.of_tokens) {
+        const auto kind = accept_longest_of(rules_.token_kinds());
+        if (kind) return token_outcome(TokenKind(*kind));
+        return fail("the token that was drawn");
+    }
     if (!read_tile(move.type, "the tile that was drawn, by its id")) return std::nullopt;
     return move;
 }

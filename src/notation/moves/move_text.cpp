@@ -26,6 +26,7 @@ std::string numbered(std::string_view word, int number) {
 std::string outcome_text(const Ruleset& rules, const DescribedMove& said) {
     if (said.tile.exists()) return name_as_word(rules.type(said.tile).id);
     if (said.seat.exists()) return numbered("seat", int(said.seat.index()) + 1);
+    if (said.token.exists()) return rules.token_kind(said.token).name;
     return numbered("outcome", said.outcome.value_or(0));
 }
 
@@ -69,7 +70,7 @@ std::string owner_text(Player owner) {
 
 MoveSetting move_setting(const Ruleset& rules, QuestionNumber question, TileId placed) {
     const Question& entry = rules.compiled().decisions[question].entry;
-    return {placed, entry.by_nature, entry.of_seats, entry.options};
+    return {placed, entry.by_nature, entry.of_seats, entry.of_tokens, entry.options};
 }
 
 MoveSetting move_setting(const Ruleset& rules, const State& state) {

@@ -17,6 +17,7 @@ struct MoveSetting {
     TileId placed;           ///< segments of this tile are named without their cell
     bool by_nature = false;  ///< nature answers: a tile's id stands for drawing it
     bool of_seats = false;   ///< the outcomes are seats
+    bool of_tokens = false;  ///< the outcomes are tokens out of a bag
     std::span<const std::string_view> options = {};  ///< names of what can be chosen
 };
 /// The setting of the question that waits.

@@ -1,10 +1,12 @@
 #include "notation/view/view_json.h"
 
+#include "core/bags.h"
 #include "core/titles.h"
 #include "notation/moves/bazaar_on_table.h"
 #include "notation/position/position_parts.h"
 #include "notation/view/view_writer.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace bastide {
@@ -127,6 +129,23 @@ void write_titles(ViewWriter& view) {
     view.json.end_array();
 }
 
+/// What is in the bags out of which tokens are drawn, where there are any: everybody can reckon it out.
+void write_bags(ViewWriter& view) {
+    const auto kinds = view.rules.token_kinds();
+    if (std::none_of(kinds.begin(), kinds.end(),
+                     [](const TokenKindInfo& kind) { return kind.bag != 0; }))
+        return;
+    view.json.key("bags").begin_array();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].bag == 0) continue;
+        const int left = tokens_in_bag({view.rules, view.state}, TokenKind(kind));
+        view.json.begin_object().key("bag").number(kinds[kind].bag);
+        view.json.key("token").text(kinds[kind].name).key("left").number(left);
+        view.json.key("in_all").number(kinds[kind].in_all).end_object();
+    }
+    view.json.end_array();
+}
+
 void write_table(ViewWriter& view, const TableSetup& setup) {
     JsonWriter& json = view.json;
     const State& state = view.state;
@@ -138,6 +157,7 @@ void write_table(ViewWriter& view, const TableSetup& setup) {
         if (kind.most_counts) json.text(kind.name);
     json.end_array();
     write_titles(view);
+    write_bags(view);
     json.key("turn");
     write_turn(view);
     json.key("over").boolean(state.over()).key("winners");

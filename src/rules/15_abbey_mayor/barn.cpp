@@ -228,15 +228,18 @@ bool is_any_field_closed(Position position, const Step&) {
     return any;
 }
 
-/// AM-17: farmers and pigs stay out, pigs unless the option lets them in. Another barn is the matter of AM-14.
+/// AM-17: farmers and pigs stay out, pigs unless the option lets them in; what has nothing to do with farmers does
+/// not. Another barn is the matter of AM-14.
 Refusal field_is_closed(Position position, const Step&, const Move& move) {
     const State& state = position.state;
     const Settings& settings = settings_of(position.rules);
-    const bool comes_to_own = move.figure.index() < position.rules.figure_kinds().size() &&
-                              !position.rules.figure_kind(move.figure).beside_own.empty();
-    if (move.figure == settings.barn || !move.segment.exists() ||
-        state.segment(move.segment).kind != field || (settings.lets_pigs_in && comes_to_own))
+    if (move.figure.index() >= position.rules.figure_kinds().size() || !move.segment.exists() ||
+        state.segment(move.segment).kind != field)
         return {};
+    const FigureKindInfo& figure = position.rules.figure_kind(move.figure);
+    const bool comes_to_own = !figure.beside_own.empty();
+    const bool is_by_itself = !figure.follower && !comes_to_own;
+    if (is_by_itself || (settings.lets_pigs_in && comes_to_own)) return {};
     return has_barn(position, move.segment) ? Refusal{&closed} : Refusal{};
 }
 

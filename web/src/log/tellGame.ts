@@ -86,6 +86,9 @@ export class GameTeller {
         return this.tellToken(one, index);
       case 'rolled':
         return this.tellRoll(one, index);
+      case 'token_drawn':
+        // What comes of it is told: it lies somewhere, or it goes back.
+        return;
       case 'tokens_changed':
         return this.tellTokens(one, index);
       case 'tile_taken':
