@@ -79,7 +79,8 @@ private:
             case EventKind::token_placed:
             case EventKind::token_moved:
                 player().token().from();
-                if (event_.place.kind != PlaceKind::off_board) return token_place();
+                if (event_.place.kind != PlaceKind::off_board || !event_.segment.exists())
+                    return token_place();
                 segment("segment", event_.segment);
                 return linking_way();
             case EventKind::tile_taken: player().tile(); return number("points");

@@ -58,6 +58,7 @@ constexpr Value peer_engine[] = {
     {"dragon_keeps_off", "not_barns_and_towers"},
     {"portal_to_completed", "nowhere"},
     {"fairy_in_carcassonne", "true"},
+    {"fairy_acrobats", "per_acrobat"},
     {"tower_in_carcassonne", "true"},
     {"count_target", "any_completed"},
     {"count_deploy_limit", "part"},

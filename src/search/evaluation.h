@@ -79,7 +79,8 @@ private:
         Segment root;
         Prospect prospect;
         OpenCells open;
-        Cell cell;  ///< of its root
+        Cell cell;                 ///< of its root
+        std::uint32_t pieces = 0;  ///< bit set of the kinds of neutral pieces on it
         /// Of a field: the incomplete cities at its edge.
         std::size_t city_count = 0;
         std::array<Segment, most_cities> cities;

@@ -58,7 +58,7 @@ bool looks_alike(const TileType& type, std::size_t quarters) {
     return true;
 }
 
-/// Whether an answer only brings figures, or pieces that lie on a tile as a whole, somewhere or away.
+/// Whether an answer only brings figures, or pieces that make no other land of what they lie on, somewhere or away.
 bool leaves_the_land(const Ruleset& rules, const Move& move) {
     switch (move.kind) {
         case MoveKind::pass:
@@ -66,7 +66,10 @@ bool leaves_the_land(const Ruleset& rules, const Move& move) {
         case MoveKind::return_figure:
         case MoveKind::choose_figure: return true;
         case MoveKind::place_token:
-        case MoveKind::move_token: return rules.token_kind(move.token()).lies_on_whole_tile();
+        case MoveKind::move_token: {
+            const TokenKindInfo& token = rules.token_kind(move.token());
+            return token.lies_on_whole_tile() || (token.from_box && !token.links);
+        }
         default: return false;
     }
 }

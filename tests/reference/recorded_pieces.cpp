@@ -68,10 +68,12 @@ json::array Replayer::option_text(json::array begin, const Figure& figure) const
 std::vector<Figure> Replayer::followers_for_fairy() const {
     const std::vector<Cell> cells = game_->fairy_cells();
     std::vector<Figure> found;
-    for (const Figure& figure : game_->figures()) {
-        const bool is_follower =
-            figure.kind != "builder" && figure.kind != "pig" && figure.kind != "barn";
-        if (is_follower && figure.player == game_->active_player() &&
+    std::vector<Figure> all = game_->figures();
+    for (const Figure& figure : game_->townspeople_on_their_cell()) {
+        all.push_back(figure);
+    }
+    for (const Figure& figure : all) {
+        if (is_follower(figure.kind) && figure.player == game_->active_player() &&
             std::find(cells.begin(), cells.end(), figure.cell) != cells.end() &&
             !is_beside(game_->fairy(), figure)) {
             found.push_back(figure);
@@ -91,16 +93,22 @@ std::vector<json::array> Replayer::fairy_options() const {
         return options;
     }
     for (const Figure& follower : followers_for_fairy()) {
-        options.push_back(option_text({"figure", "fairy.1"}, follower));
-        options.back().push_back(json::value(figure_text(follower.player, follower.kind)));
+        const json::array option = [&] {
+            json::array text = option_text({"figure", "fairy.1"}, follower);
+            text.push_back(json::value(figure_text(follower.player, follower.kind)));
+            return text;
+        }();
+        if (std::find(options.begin(), options.end(), option) == options.end()) {
+            options.push_back(option);
+        }
     }
     return options;
 }
 
-/// PD-09, PD-14, PD-15, TOW-03, TOW-08 and TOW-11.
+/// PD-09, PD-14, PD-15, TOW-03, TOW-08, TOW-11, BT-06 and BT-09.
 std::vector<json::array> Replayer::options_of_pieces() const {
     std::vector<json::array> options;
-    for (const char* kind : {"follower", "large follower", "mayor", "wagon"}) {
+    for (const char* kind : {"follower", "large follower", "mayor", "wagon", "ringmaster"}) {
         for (const SegmentPlace& place : game_->portal_places(kind)) {
             options.push_back({"meeple", word_of_figure(kind), feature_word(place), place.cell.x,
                                place.cell.y, location(place)});
@@ -115,6 +123,12 @@ std::vector<json::array> Replayer::options_of_pieces() const {
     }
     for (const Cell cell : game_->cells_for_floor()) {
         options.push_back(floor_text(cell));
+    }
+    for (const Cell cell : game_->cells_for_acrobat()) {
+        options.push_back({"meeple", "small", "Acrobats", cell.x, cell.y, "I"});
+    }
+    for (const Cell cell : game_->pyramids_to_score()) {
+        options.push_back({"acrobats", "Acrobats", cell.x, cell.y, "I"});
     }
     for (const Climb& climb : game_->climbs()) {
         options.push_back(
@@ -171,6 +185,10 @@ bool Replayer::answer_with_piece(const json::object& move, const json::array& ch
         game_->place_floor(cell_in(chosen, 3));
     } else if (kind == "meeple" && text_of(chosen.at(2)) == "Tower") {
         game_->climb(kind_of_figure(text_of(chosen.at(1))), cell_in(chosen, 3));
+    } else if (kind == "meeple" && text_of(chosen.at(2)) == "Acrobats") {
+        game_->place_acrobat(cell_in(chosen, 3));
+    } else if (kind == "acrobats") {
+        note_gone(game_->score_pyramid(cell_in(chosen, 2)));
     } else if (kind == "return" && text_of(chosen.at(1)) == "PRINCESS") {
         note_gone(game_->send_knight_home(
             figure_at(game_->knights_of_princess(), without_number(chosen.at(2)),

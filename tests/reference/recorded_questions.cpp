@@ -68,6 +68,16 @@ void Replayer::answer(const json::object& move) {
     } else if (kind == "Abbey" || kind == "AbbeyEndGame") {
         expect((kind == "AbbeyEndGame") == game_->is_abbey_round(), "not the last abbeys");
         answer_abbey(move, chosen);
+    } else if (kind == "MageAndWitch") {
+        answer_mage_or_witch(move, chosen);
+    } else if (kind == "Shepherd") {
+        answer_flock(move, chosen);
+    } else if (kind == "CocFollower") {
+        answer_entry(move, chosen);
+    } else if (kind == "CocCount") {
+        answer_count(move, chosen);
+    } else if (kind == "CocScoring" || kind == "CocFinalScoring") {
+        answer_departure(move, chosen);
     } else if (kind == "Castle") {
         answer_castle(move, chosen);
     } else if (kind == "Bazaar") {
@@ -174,6 +184,9 @@ void Replayer::answer_figure(const json::object& move, const json::array& chosen
         fly(move, chosen);
     } else if (kind == "meeple") {
         place_figure(chosen);
+        if (game_->draws_sheep()) {
+            draw_sheep(move);
+        }
     } else if (kind == "return") {
         recall(chosen);
     }

@@ -1,5 +1,7 @@
 #include "recorded_setup.h"
 
+#include <algorithm>
+#include <map>
 #include <stdexcept>
 
 namespace bastide::reference {
@@ -12,6 +14,21 @@ int number_of(const json::value& value) { return value.to_number<int>(); }
 Cell cell_in(const json::array& list, std::size_t at) {
     return {std::int16_t(number_of(list.at(at))), std::int16_t(number_of(list.at(at + 1)))};
 }
+
+namespace {
+
+/// The value of an option for what a recording says of a rule.
+std::string word_for(const json::object& rules, const char* rule,
+                     const std::map<std::string, std::string>& words) {
+    const std::string said = text_of(rules.at(rule));
+    const auto found = words.find(said);
+    if (found == words.end()) {
+        throw std::runtime_error(std::string(rule) + " is not known to be " + said);
+    }
+    return found->second;
+}
+
+}  // namespace
 
 TableChoice choice_of(const json::object& game) {
     const json::object& setup = game.at("setup").as_object();
@@ -47,9 +64,20 @@ TableChoice choice_of(const json::object& game) {
                     {"fairy", elements.contains("fairy")},
                     {"princess", elements.contains("princess")},
                     {"magic-portals", elements.contains("portal")},
-                    {"tower", elements.contains("tower")}};
-    for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
+                    {"tower", elements.contains("tower")},
+                    {"count", elements.contains("count")},
+                    {"king-and-robber", elements.contains("king") || elements.contains("robber")},
+                    {"cult", elements.contains("shrine")},
+                    {"hills", elements.contains("hill")},
+                    {"vineyards", elements.contains("vineyard")},
+                    {"shepherds", elements.contains("shepherd")},
+                    {"big-top", elements.contains("big-top")},
+                    {"acrobats", elements.contains("acrobats")},
+                    {"mage-and-witch", elements.contains("mage")}};
+    for (const char* piece : {"abbey", "mayor", "wagon", "barn", "ringmaster"}) {
         choice.rules[piece] = elements.contains(piece);
+    }
+    for (const char* piece : {"abbey", "mayor", "wagon", "barn", "ringmaster", "shepherd"}) {
         if (elements.contains(piece)) {
             choice.each[piece] = number_of(elements.at(piece));
         }
@@ -63,6 +91,21 @@ TableChoice choice_of(const json::object& game) {
         text_of(rules.at("fairy-placement")) == "on-tile" ? "tile" : "meeple";
     choice.options["dragon_timing"] =
         text_of(rules.at("dragon-move")) == "after-scoring" ? "after_scoring" : "before_scoring";
+    choice.options["kr_king"] = elements.contains("king") ? "on" : "off";
+    choice.options["kr_robber"] = elements.contains("robber") ? "on" : "off";
+    choice.options["king_robber_scoring"] =
+        word_for(rules, "king-and-robber-scoring",
+                 {{"default", "per_feature"}, {"10/20", "fixed_10"}, {"15/40", "fixed_15_40"}});
+    choice.options["count_final"] =
+        word_for(rules, "coc-final-scoring",
+                 {{"market-only", "market_only"}, {"any-district", "any_district"}});
+    choice.options["count_move"] =
+        word_for(rules, "count-move", {{"by-player", "choose"}, {"clockwise", "clockwise"}});
+    choice.options["hill_tiebreak"] =
+        word_for(rules, "hill-tiebreaker",
+                 {{"at-least-one-follower", "at_least_one"}, {"number-of-followers", "count"}});
+    choice.options["vineyard_garden"] =
+        rules.at("vineyards-for-garden").as_bool() ? "true" : "false";
     choice.each["follower"] = number_of(elements.at("small-follower"));
     if (has_inns) {
         choice.each["large follower"] = number_of(elements.at("big-follower"));
@@ -97,6 +140,12 @@ TableChoice choice_of(const json::object& game) {
                            {"pig_in_barn_field", "allowed"},
                            {"dragon_keeps_off", "not_barns_and_towers"},
                            {"portal_to_completed", "nowhere"},
+                           {"count_target", "any_completed"},
+                           {"count_deploy_limit", "part"},
+                           {"fairy_in_carcassonne", "true"},
+                           {"tower_in_carcassonne", "true"},
+                           {"wagon_from_challenge", "may_move"},
+                           {"fairy_acrobats", "per_acrobat"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},
@@ -133,7 +182,24 @@ void use_recorded_printing(GameSetup& setup) {
     setup.bag.erase(ours);
 }
 
-int limit_to_draws(GameSetup& setup, const json::array& draws) {
+/// A block of tiles lies elsewhere on the recorded board; all its tiles move along.
+void use_recorded_start(GameSetup& setup, const json::object& game) {
+    const json::object& first = game.at("setup").at("start").as_array().at(0).as_object();
+    for (const StartTile& ours : setup.start) {
+        if (ours.tile != text_of(first.at("tile"))) {
+            continue;
+        }
+        const Cell by{std::int16_t(number_of(first.at("x")) - ours.cell.x),
+                      std::int16_t(number_of(first.at("y")) - ours.cell.y)};
+        for (StartTile& start : setup.start) {
+            start.cell = {std::int16_t(start.cell.x + by.x), std::int16_t(start.cell.y + by.y)};
+        }
+        return;
+    }
+}
+
+int limit_to_draws(GameSetup& setup, const json::object& game) {
+    const json::array& draws = game.at("draws").as_array();
     std::vector<Pile> piles = setup.piles_before;
     piles.push_back(setup.bag);
     std::vector<Pile> drawn(piles.size());
@@ -154,6 +220,17 @@ int limit_to_draws(GameSetup& setup, const json::array& draws) {
     int left = 0;
     for (const Pile& pile : piles) {
         left += tiles_in(pile);
+    }
+    if (!setup.rules.contains("hills")) {
+        return left;
+    }
+    // HS-02: which tiles lie under hills is not recorded, only how many tiles there are. Any will do.
+    int under_hills = number_of(game.at("packSize")) - int(draws.size());
+    for (const auto& [tile, number] : piles.back()) {
+        const int taken = std::min(number, under_hills);
+        setup.bag[tile] += taken;
+        under_hills -= taken;
+        left -= taken;
     }
     return left;
 }

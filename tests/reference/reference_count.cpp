@@ -23,34 +23,34 @@ bool may_be_in(const std::string& quarter, const std::string& figure_kind) {
 
 // ---- The city itself, COU-01 and COU-03 ------------------------------------------------------
 
-bool ReferenceGame::is_in_the_block(Cell cell) const { return has_mark(cell, "count_block"); }
+bool ReferencePosition::is_in_the_block(Cell cell) const { return has_mark(cell, "count_block"); }
 
-bool ReferenceGame::carcassonne_is_there() const {
+bool ReferencePosition::carcassonne_is_there() const {
     return in_play("count") && std::any_of(board_.begin(), board_.end(), [this](const auto& entry) {
                return is_in_the_block(entry.first);
            });
 }
 
 /// Nothing is printed on the two cells within.
-bool ReferenceGame::is_within_the_walls(Cell cell) const {
+bool ReferencePosition::is_within_the_walls(Cell cell) const {
     return is_in_the_block(cell) && board_.at(cell).printed->segments.empty();
 }
 
 /// COU-03: every field that is printed on the block touches the wall.
-bool ReferenceGame::touches_carcassonne(const Feature& field_feature) const {
+bool ReferencePosition::touches_carcassonne(const Feature& field_feature) const {
     return in_play("count") &&
            std::any_of(field_feature.begin(), field_feature.end(),
                        [this](const SegmentPlace& place) { return is_in_the_block(place.cell); });
 }
 
-TownsBeside ReferenceGame::towns_beside(const Feature& field_feature) const {
+TownsBeside ReferencePosition::towns_beside(const Feature& field_feature) const {
     return {int(completed_cities_of(field_feature).size()), int(castles_of(field_feature).size()),
             int(touches_carcassonne(field_feature))};
 }
 
 // ---- In the quarters, COU-02 -----------------------------------------------------------------
 
-std::string ReferenceGame::quarter_for(SegmentKind kind) const {
+std::string ReferencePosition::quarter_for(SegmentKind kind) const {
     if (kind == city) {
         return "castle";
     }
@@ -65,7 +65,7 @@ std::string ReferenceGame::quarter_for(SegmentKind kind) const {
 
 /// PD-09 `fairy_in_carcassonne`, TOW-06 `tower_in_carcassonne`: as if all of them stood on the cell that names
 /// the quarters.
-std::vector<Figure> ReferenceGame::townspeople_on_their_cell() const {
+std::vector<Figure> ReferencePosition::townspeople_on_their_cell() const {
     const auto names_quarters = [this](const auto& entry) {
         return has_mark(entry.first, "quarters");
     };
@@ -80,7 +80,7 @@ std::vector<Figure> ReferenceGame::townspeople_on_their_cell() const {
     return found;
 }
 
-std::vector<Figure> ReferenceGame::figures_and_townspeople(
+std::vector<Figure> ReferencePosition::figures_and_townspeople(
     const std::string& option_for_them) const {
     std::vector<Figure> all = figures_;
     if (option(option_for_them) == "true") {
@@ -90,10 +90,13 @@ std::vector<Figure> ReferenceGame::figures_and_townspeople(
     return all;
 }
 
-/// Off the board, or out of its quarter.
+/// Off the board, with its flock (HS-11), or out of its quarter.
 void ReferenceGame::take_away(const Figure& figure) {
     if (figure.segment > in_first_quarter) {
         figures_.erase(std::find(figures_.begin(), figures_.end(), figure));
+        if (figure.kind == "shepherd") {
+            flocks_.erase({figure.cell, figure.segment});
+        }
         return;
     }
     const std::string quarter(quarters.at(std::size_t(in_first_quarter - figure.segment)));
@@ -120,8 +123,8 @@ void ReferenceGame::set_count(const std::string& quarter) {
 
 /// COU-06, PD-04: from quarters without the count, not onto the dragon's tile. Of figures that are alike
 /// one is named.
-std::vector<Departure> ReferenceGame::departures_to(int player,
-                                                    const std::vector<Feature>& goals) const {
+std::vector<Departure> ReferencePosition::departures_to(int player,
+                                                        const std::vector<Feature>& goals) const {
     std::set<Departure> found;
     for (const Townsman& figure : townspeople_) {
         if (figure.player != player || figure.quarter == quarter_of_count_) {
@@ -145,7 +148,7 @@ std::vector<Departure> ReferenceGame::departures_to(int player,
 /// COU-07, AM-20: what is about to be scored in this part. A small city that became a castle is not
 /// completed any more. The field around a barn that was just placed is scored for whoever is there (AM-15),
 /// so with `count_target=any_completed` it is a goal though nobody is there yet.
-std::vector<Feature> ReferenceGame::goals_of_part() const {
+std::vector<Feature> ReferencePosition::goals_of_part() const {
     const bool have_to_be_occupied = option("count_target") == "occupied";
     std::vector<Feature> goals;
     for (const Feature& feature : newly_completed()) {
@@ -168,7 +171,7 @@ std::vector<Feature> ReferenceGame::goals_of_part() const {
 }
 
 /// COU-09: fields, whether or not somebody is there; with `any_district` also what is not completed.
-std::vector<Feature> ReferenceGame::goals_at_the_end() const {
+std::vector<Feature> ReferencePosition::goals_at_the_end() const {
     std::vector<Feature> goals = features();
     std::erase_if(goals, [this](const Feature& feature) {
         if (kind_of(board_, feature) == field) {
@@ -181,7 +184,7 @@ std::vector<Feature> ReferenceGame::goals_at_the_end() const {
 }
 
 /// COU-07: after castles were built (T9.1), from the player left of the active one on; COU-09.
-std::optional<DepartureQuestion> ReferenceGame::departure_question() const {
+std::optional<DepartureQuestion> ReferencePosition::departure_question() const {
     if (!leaving_at_the_end_.empty()) {
         const int player = leaving_at_the_end_.front();
         return DepartureQuestion{player, departures_to(player, goals_at_the_end()), true};
@@ -207,11 +210,19 @@ void ReferenceGame::leave_quarter(const Departure& departure) {
     require(asked && std::count(asked->departures.begin(), asked->departures.end(), departure) == 1,
             "nobody leaves a quarter like that");
     const auto& [kind, place] = departure;
+    if (!asked->at_the_end) {
+        end_actions();
+    }
     const Townsman leaving{asked->player, kind, quarter_for(segment_at(board_, place).kind)};
     townspeople_.erase(std::find(townspeople_.begin(), townspeople_.end(), leaving));
     figures_.push_back({asked->player, place.cell, place.segment, kind, strength_of(kind)});
+    // PD-12: whom the fairy is beside stays the same follower, though she herself does not move.
+    const std::optional<Fairy> fairy_before = fairy_;
     leave_fairy_alone();
-    figure_phase_used_ = castles_are_past_ = true;
+    if (fairy_before && fairy_before->beside && !fairy_->beside) {
+        fairy_->beside = figures_.back();
+    }
+    castles_are_past_ = true;
     if (asked->at_the_end) {
         std::rotate(leaving_at_the_end_.begin(), leaving_at_the_end_.begin() + 1,
                     leaving_at_the_end_.end());
@@ -223,7 +234,8 @@ void ReferenceGame::stay_in_quarters() {
     const std::optional<DepartureQuestion> asked = departure_question();
     require(asked.has_value(), "nobody may leave a quarter");
     if (!asked->at_the_end) {
-        figure_phase_used_ = castles_are_past_ = true;
+        end_actions();
+        castles_are_past_ = true;
         left_quarters_.insert(asked->player);
         return;
     }
@@ -243,7 +255,9 @@ void ReferenceGame::go_on_leaving_at_the_end() {
     while (!leaving_at_the_end_.empty() && departure_question()->departures.empty()) {
         leaving_at_the_end_.erase(leaving_at_the_end_.begin());
     }
-    game_over_ = leaving_at_the_end_.empty();
+    if (leaving_at_the_end_.empty() && !begin_last_circus("after_count")) {
+        game_over_ = true;
+    }
 }
 
 // ---- Entering, COU-04 and COU-05 -------------------------------------------------------------
@@ -253,14 +267,15 @@ void ReferenceGame::go_on_leaving_at_the_end() {
 void ReferenceGame::note_points_of_part(const std::vector<Award>& awards) {
     for (const Award& award : awards) {
         const bool is_of_a_title = award.name == "king" || award.name == "robber baron";
-        if (!award.feature.empty() && award.name != "fairy" && !is_of_a_title) {
+        if (!award.feature.empty() && award.name != "fairy" && award.name != "ringmaster" &&
+            !is_of_a_title) {
             points_of_part_[award.player] += award.value.points();
         }
     }
 }
 
 /// COU-04: others have got points for features, the active player none.
-bool ReferenceGame::may_enter_carcassonne() const {
+bool ReferencePosition::may_enter_carcassonne() const {
     bool have_others = false;
     for (const auto& [player, points] : points_of_part_) {
         if (player == turn_.player && points > 0) {
@@ -272,7 +287,7 @@ bool ReferenceGame::may_enter_carcassonne() const {
     return in_play("count") && have_others && !is_one_too_many;
 }
 
-std::vector<Entry> ReferenceGame::entries() const {
+std::vector<Entry> ReferencePosition::entries() const {
     std::vector<Entry> found;
     if (!entry_is_offered_) {
         return found;
@@ -321,7 +336,7 @@ void ReferenceGame::stay_out_of_quarters() {
 }
 
 /// COU-05: to any other quarter.
-std::vector<std::string> ReferenceGame::ways_of_count() const {
+std::vector<std::string> ReferencePosition::ways_of_count() const {
     std::vector<std::string> found;
     for (const std::string_view quarter : quarters) {
         if (count_may_move_ && quarter != quarter_of_count_) {

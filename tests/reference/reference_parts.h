@@ -10,17 +10,22 @@
 ///     reference.may_decline_tile()           // compare; then decline_tile() and draw again, or
 ///     reference.place(tile, cell, turning, bridge)
 ///     if (reference.ingot_question()) place_ingot(cell)
+///     while (reference.mage_question()) move_mage_or_witch(move) or take_off_mage_or_witch(figure)
 ///     reference.legal_bridges()              // of the figure phase; compare; build_bridge(way)
 ///     reference.legal_figure_places(player)     // compare; segment numbers on the placed tile
 ///     reference.recallable_abbots(player)       // compare
 ///     reference.put_figure(player, cell, segment, kind) or recall_abbot(...) or nothing, or
 ///     reference.fly(kind), roll_die(number), and land(place) if there are landing_places(), or
-///     send_knight_home(knight), move_fairy(cell), climb(kind, cell), place_floor(cell)
+///     send_knight_home(knight), move_fairy(cell), climb(kind, cell), place_floor(cell),
+///     place_acrobat(cell), score_pyramid(cell)
+///     if (reference.draws_sheep()) draw_sheep(number)     // after a shepherd, and after grow_flock
 ///     if (!reference.choice_of_fairy().empty()) choose_beside_fairy(figure)
 ///     if (!reference.capturable_figures().empty()) capture(figure) or capture_nobody()
 ///     if (reference.exchange_question()) exchange(kind)
 ///     reference.ransoms()    // beside place and what the figure phase offers; pay_ransom(prisoner)
 ///     while (reference.ferry_question()) place_ferry(way), move_ferry(cell, way) or leave_ferries()
+///     while (!reference.flocks_to_tend().empty()) grow_flock(shepherd) or score_flock(shepherd)
+///     reference.end_actions()                // flocks in closed fields
 ///     while (reference.dragon_question()) move_dragon(cell)   // or after the wagons, by an option
 ///     while (reference.castle_question()) build_castle(city) or pass_castles()
 ///     while (reference.pick_question()) answer_pick(feature)
@@ -28,6 +33,7 @@
 ///     reference.part_result()                // what phase 3 will do; compare
 ///     reference.end_part()                   // does it
 ///     while (reference.wagon_question()) move_wagon(place) or leave_wagon()
+///     if (reference.waits_for_animal()) reveal_animal(value)   // also when the last part is over
 ///     Then the next player is active, or
 ///     reference.second_part_is_offered()     // take_second_part() or decline_second_part(), or
 ///     reference.bazaar()                     // a bazaar is held; its step() tells who does what

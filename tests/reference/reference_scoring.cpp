@@ -34,8 +34,12 @@ int Value::points() const {
     return sum;
 }
 
-/// BASE-13.
-std::vector<int> ReferenceGame::owners(const Feature& feature) const {
+/// BASE-13, HS-03.
+std::vector<int> ReferencePosition::owners(const Feature& feature) const {
+    return decided_by_hills(strongest_on(feature), figures_on(feature));
+}
+
+std::vector<int> ReferencePosition::strongest_on(const Feature& feature) const {
     std::map<int, int> strength_of_player;
     for (const Figure& figure : figures_on(feature)) {
         strength_of_player[figure.player] += strength_in(figure, feature);
@@ -44,18 +48,17 @@ std::vector<int> ReferenceGame::owners(const Feature& feature) const {
 }
 
 /// BASE-20 to BASE-22, BASE-25; BCB-33.
-Value ReferenceGame::value(const Feature& feature) const {
+Value ReferencePosition::value(const Feature& feature) const {
     if (is_castle(feature)) {
         return {};
     }
     const SegmentKind kind = kind_of(board_, feature);
-    if (kind == road) {
-        return road_value(feature);
-    }
-    if (kind == city) {
-        return city_value(feature);
-    }
     Value value;
+    if (kind == road || kind == city) {
+        value = kind == road ? road_value(feature) : city_value(feature);
+        add_mage_and_witch(value, feature);
+        return value;
+    }
     if (kind != field) {
         const bool completed = is_completed(feature);
         std::string rule = completed ? "BASE-21" : "BASE-22";
@@ -67,6 +70,7 @@ Value ReferenceGame::value(const Feature& feature) const {
             rule = completed ? "SHR-01" : "SHR-04";
         }
         value.add("tiles", 1 + tiles_around(board_, feature), 1, rule);
+        value.add("vineyards", completed ? vineyards_beside(feature) : 0, 3, "HS-04");
     } else if (option("farmers") == "on" && option("farm_scoring") != "first") {
         value = field_value(feature, towns_beside(feature));
     }
@@ -74,7 +78,7 @@ Value ReferenceGame::value(const Feature& feature) const {
 }
 
 /// How often a symbol is printed on the segments of a feature.
-int ReferenceGame::printed_symbols(const Feature& feature, const std::string& attribute) const {
+int ReferencePosition::printed_symbols(const Feature& feature, const std::string& attribute) const {
     const Attribute wanted = setup_.tiles->attribute(attribute);
     int count = 0;
     for (const SegmentPlace& place : feature) {
@@ -88,7 +92,7 @@ int ReferenceGame::printed_symbols(const Feature& feature, const std::string& at
 }
 
 /// BASE-21, BASE-22; INN-01 to INN-03: any number of inns doubles a completed road.
-Value ReferenceGame::road_value(const Feature& feature) const {
+Value ReferencePosition::road_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
     const bool has_inn = in_play("inns-and-cathedrals") && option("ic_inns") == "on" &&
                          printed_symbols(feature, "inn") > 0;
@@ -107,7 +111,7 @@ Value ReferenceGame::road_value(const Feature& feature) const {
 
 /// BASE-20 (completed, with `small_city_points`), BASE-22 (incomplete), INN-03, INN-04: 3 for each
 /// tile and pennant whatever the number of cathedrals. GEN-01: pennants count per printed symbol.
-Value ReferenceGame::city_value(const Feature& feature) const {
+Value ReferencePosition::city_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
     const int pennants = printed_symbols(feature, "shields");
     const bool has_cathedral = in_play("inns-and-cathedrals") && option("ic_cathedrals") == "on" &&
@@ -132,7 +136,7 @@ Value ReferenceGame::city_value(const Feature& feature) const {
 /// 00-overview §1 "newly completed": a feature of which a segment lies on the tile of this part, or
 /// that its bridge is part of, was not there before in this form; any other one is looked at on the
 /// board as it was before.
-std::vector<Feature> ReferenceGame::newly_completed() const {
+std::vector<Feature> ReferencePosition::newly_completed() const {
     if (!last_placed_) {
         return {};
     }
@@ -160,9 +164,10 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
     return found;
 }
 
-PartResult ReferenceGame::part_result() const {
+PartResult ReferencePosition::part_result() const {
     require(!is_in_action(), "what the action has begun has to be settled first");
     require(!ferry_question(), "a ferry has to be moved first");
+    require(flocks_to_tend().empty(), "a flock has to be tended first");
     require(!dragon_question(), "the dragon has to be moved first");
     require(!is_scored_, "the part has been scored");
     require(!castle_question(), "somebody has to be asked about a castle first");
@@ -184,7 +189,9 @@ PartResult ReferenceGame::part_result() const {
     for (const std::vector<Award>& more :
          {fairy_awards(result.completed, false, false),
           fairy_awards(barn_fields_with_farmers(), false, false),
-          fairy_awards(result.castles, true, false), title_awards_of_part(result.completed)}) {
+          fairy_awards(result.castles, true, false), ringmaster_awards(result.completed, false),
+          ringmaster_awards(barn_fields_with_farmers(), false),
+          title_awards_of_part(result.completed)}) {
         result.awards.insert(result.awards.end(), more.begin(), more.end());
     }
     result.titles = titles_won(result.completed);
@@ -197,7 +204,7 @@ PartResult ReferenceGame::part_result() const {
 }
 
 /// BASE-12: each newly completed feature, for each of its owners, in full (BASE-13).
-std::vector<Award> ReferenceGame::awards_for(const std::vector<Feature>& completed) const {
+std::vector<Award> ReferencePosition::awards_for(const std::vector<Feature>& completed) const {
     std::vector<Award> awards;
     for (const Feature& feature : completed) {
         for (const int player : owners(feature)) {
@@ -215,20 +222,23 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
     return after.part_awards();
 }
 
-/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F8: titles (KIN-04).
+/// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F7: pyramids (BT-10);
+/// F8: titles (KIN-04).
 /// GOLD-05 comes after all features (PHASE-03).
-std::vector<Award> ReferenceGame::final_awards() const {
+std::vector<Award> ReferencePosition::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
-         {final_fairy_awards(), barn_field_awards(true), field_awards(), barn_awards(),
-          title_awards_at_the_end(), goods_awards(), gold_awards()}) {
+         {fairy_awards(scored_at_the_end(), false, true),
+          ringmaster_awards(scored_at_the_end(), true), barn_field_awards(true), field_awards(),
+          barn_awards(), final_acrobat_awards(), title_awards_at_the_end(), goods_awards(),
+          gold_awards()}) {
         awards.insert(awards.end(), more.begin(), more.end());
     }
     return awards;
 }
 
 /// BASE-22; also where an inn or a cathedral leaves nothing (INN-03).
-std::vector<Award> ReferenceGame::incomplete_awards() const {
+std::vector<Award> ReferencePosition::incomplete_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : features()) {
         if (kind_of(board_, feature) == field || is_completed(feature) || is_castle(feature)) {

@@ -274,7 +274,14 @@ const std::set<std::string>& known_rules() {
                                                 "tower",
                                                 "count",
                                                 "king-and-robber",
-                                                "cult"};
+                                                "cult",
+                                                "hills",
+                                                "vineyards",
+                                                "shepherds",
+                                                "big-top",
+                                                "acrobats",
+                                                "ringmaster",
+                                                "mage-and-witch"};
     return rules;
 }
 
@@ -355,6 +362,15 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"kr_robber", {"on", "off"}},
         {"king_robber_scoring", {"per_feature", "fixed_10", "fixed_15_40", "continuous"}},
         {"shrine_limit_abbey", {"true", "false"}},
+        {"hill_tiebreak", {"at_least_one", "count"}},
+        {"vineyard_garden", {"false", "true"}},
+        {"wolf_scope", {"field", "own"}},
+        {"fairy_acrobats", {"single", "per_acrobat"}},
+        {"bigtop_extra_meeples", {"0", "2"}},
+        {"bigtop_final_order", {"first", "after_count"}},
+        {"pyramid_needs_own", {"false", "true"}},
+        {"mage_join_and_symbol", {"one_move", "two_moves"}},
+        {"mage_on_zero", {"adds", "zero"}},
     };
     return options;
 }
@@ -383,10 +399,16 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup) {
             pieces[piece] = setup.players <= 4 ? 3 : 2;
         }
     }
-    for (const std::string piece : {"abbot", "abbey", "mayor", "wagon", "barn"}) {
+    for (const std::string piece : {"abbot", "abbey", "mayor", "wagon", "barn", "ringmaster"}) {
         if (setup.rules.contains(piece)) {
             pieces[piece] = 1;
         }
+    }
+    if (setup.rules.contains("shepherds")) {
+        pieces["shepherd"] = 1;
+    }
+    if (setup.rules.contains("big-top")) {
+        pieces["follower"] += std::stoi(option_value(setup.options, "bigtop_extra_meeples"));
     }
     if (setup.rules.contains("tower")) {
         constexpr int floors_of_players[] = {10, 10, 10, 9, 7, 6, 5};
@@ -423,6 +445,16 @@ std::set<std::string> rules_of(const TableChoice& choice) {
         {"king-and-robber", "king-and-robber"},
         {"cult/5", "cult"},
         {"cult/6", "cult"},
+        {"hills-and-sheep", "hills"},
+        {"hills-and-sheep", "vineyards"},
+        {"hills-and-sheep", "shepherds"},
+        {"under-the-big-top", "big-top"},
+        {"under-the-big-top", "acrobats"},
+        {"under-the-big-top", "ringmaster"},
+        {"under-the-big-top-c1", "big-top"},
+        {"under-the-big-top-c1", "acrobats"},
+        {"under-the-big-top-c1", "ringmaster"},
+        {"mage-and-witch", "mage-and-witch"},
     };
     std::set<std::string> rules;
     for (const auto& [name, times] : choice.sets) {

@@ -61,7 +61,8 @@ struct TableChoice {
 /// "river" (RIV, RV2-02), "abbot" (ABB), "pig-herd" (RV2-04), "ferries" (FERRY), "flier" (FLIER),
 /// "gold-mines" (GOLD), "abbey" (AM-02 to AM-06), "mayor" (AM-07 to AM-09), "wagon" (AM-10 to AM-13),
 /// "barn" (AM-14 to AM-19), "dragon", "fairy", "princess", "magic-portals" (chapter 13), "tower" (TOW),
-/// "count" (COU), "king-and-robber" (KIN), "cult" (SHR).
+/// "count" (COU), "king-and-robber" (KIN), "cult" (SHR), "hills", "vineyards", "shepherds" (chapter 20),
+/// "big-top", "acrobats", "ringmaster" (chapter 21), "mage-and-witch" (MAGE).
 const std::set<std::string>& known_rules();
 
 /// 00-overview §4: keys and values of the options of these rules, the default first.
@@ -73,9 +74,9 @@ bool is_number(const std::string& option);
 /// The value of an option: the given one or the default.
 std::string option_value(const Options& given, const std::string& key);
 
-/// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01, TOW-01, chapter 15: how many pieces of a kind each player
+/// BASE-01, INN-05, TB-01, TB-06, BCB-02, ABB-01, TOW-01, chapters 15, 20 and 21: how many pieces of a kind each player
 /// has, unless the table says otherwise. Kinds: "follower", "large follower", "builder", "pig",
-/// "abbot", "mayor", "wagon", "barn", "bridge", "castle", "abbey", "tower floor".
+/// "abbot", "mayor", "wagon", "barn", "shepherd", "ringmaster", "bridge", "castle", "abbey", "tower floor".
 std::map<std::string, int> usual_pieces(const GameSetup& setup);
 
 /// The sets bring the rules of their box; only the abbot has to be named (ABB-01).

@@ -4,8 +4,11 @@
 #include "reference_bazaars.h"
 #include "reference_board.h"
 #include "reference_castles.h"
+#include "reference_circus.h"
 #include "reference_count.h"
 #include "reference_dragon.h"
+#include "reference_hills.h"
+#include "reference_mage.h"
 #include "reference_parts.h"
 #include "reference_questions.h"
 #include "reference_setup.h"
@@ -92,6 +95,20 @@ protected:
     bool count_may_move_ = false;        ///< COU-05
     std::vector<int>
         leaving_at_the_end_;  ///< COU-09: who has not passed, in the order of the answers
+    // Hills and flocks, and what this part has brought of them.
+    int under_hills_ = 0;  ///< HS-02: tiles that are gone, nobody knows which
+    Flocks flocks_;
+    std::optional<SegmentPlace> shepherd_of_part_;
+    std::optional<SegmentPlace> draws_for_;  ///< HS-05, HS-07: for this shepherd comes a token
+    std::set<SegmentPlace> tended_;          ///< HS-06: shepherds whose flocks have been asked for
+    bool flocks_are_past_ = false;           ///< HS-09
+    // The circus.
+    std::optional<Cell> big_top_;
+    Animals animals_ = all_animals;  ///< BT-02: that have not been revealed
+    bool waits_for_animal_ = false;
+    bool last_circus_is_over_ = false;
+    MageAndWitch mage_and_witch_;
+    bool magic_is_owed_ = false;  ///< MAGE-01: for the tile of this part
     /// KIN-02: the sizes of the largest city and the longest road that were ever completed.
     std::map<std::string, int> records_;
     bool is_scored_ = false;  ///< this part

@@ -9,11 +9,11 @@ namespace bastide::reference {
 
 // ---- Phase 1 --------------------------------------------------------------------------------
 
-bool ReferenceGame::needs_draw() const {
+bool ReferencePosition::needs_draw() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
-           (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && leaving_at_the_end_.empty() &&
-           abbey_places().empty();
+           (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && !waits_for_animal_ &&
+           leaving_at_the_end_.empty() && abbey_places().empty();
 }
 
 void ReferenceGame::take_from_pile(const std::string& tile) {
@@ -80,7 +80,9 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
         take_bridge(*where.bridge);
     }
     call_dragon();
+    lay_tile_under_hill();
     begin_gold();
+    begin_magic();
     turn_.second_part_is_granted = turn_.part == 1 && extends_own_builder();
 }
 
@@ -89,6 +91,7 @@ void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
 /// GEN-02 phases 3b to 3e, BASE-14, TB-16: part 1 is finished before the next tile.
 std::vector<Award> ReferenceGame::end_part() {
     require(last_placed_ && !is_scored_, "no tile was placed that is not scored yet");
+    end_actions();
     const PartResult result = part_result();
     losers_of_part_ = losers_of_challenges(result.completed);
     figure_phase_used_ = is_scored_ = true;
@@ -106,6 +109,7 @@ std::vector<Award> ReferenceGame::end_part() {
         }
     }
     leave_fairy_alone();
+    send_mage_and_witch_off(result.completed);
     for (Castle& castle : castles_) {
         castle.was_scored_as_city = false;
         castle.scored = castle.scored || std::find(result.castles.begin(), result.castles.end(),
@@ -157,6 +161,11 @@ void ReferenceGame::clear_part() {
     entry_is_offered_ = count_may_move_ = false;
     is_scored_ = false;
     barn_of_part_.reset();
+    shepherd_of_part_.reset();
+    draws_for_.reset();
+    tended_.clear();
+    flocks_are_past_ = false;
+    magic_is_owed_ = false;
     abbey_is_past_ = false;
 }
 
@@ -247,7 +256,7 @@ void ReferenceGame::offer_ransom() {
 
 // ---- Bazaars --------------------------------------------------------------------------------
 
-bool ReferenceGame::brings_bazaar(const PrintedTile& tile) const {
+bool ReferencePosition::brings_bazaar(const PrintedTile& tile) const {
     const Mark wanted = setup_.tiles->mark("bazaar");
     const std::vector<Symbol<Mark>>& marks = tile.marks;
     return in_play("bazaars") && option("bazaar_mode") != "off" &&
