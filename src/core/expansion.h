@@ -353,6 +353,9 @@ struct Expansion {
     /// For people: adds the features that contend with one, because whichever is completed first beats the other.
     /// Pure.
     void (*rivals)(Position, SegmentId feature, std::vector<SegmentId>&) = nullptr;
+    /// For people: adds what is scored in a feature apart from it, whoever has the majority there, and who would get
+    /// that now. Pure.
+    void (*scored_apart)(Position, SegmentId feature, std::uint8_t& players, Valuation&) = nullptr;
     /// How many tokens of a kind that is drawn from a bag are out of the game. Pure.
     int (*out_of_game)(Position, TokenKind) = nullptr;
     /// What of its private part of the state positions tell.
