@@ -21,7 +21,7 @@ const isOfProgram = (key: string) =>
   /^(say|picture|scenario|step)\.|^how\..*\.picture$/.test(key) || isOfTerminal(key);
 /** How the terminal asks (docs/words.md); the page has sentences of its own. */
 const isOfTerminal = (key: string) =>
-  /^question\.[^.]*\.(heading|asks|asks_short|asks_shortest|means|decline|decline_short|choice|brings|line)(\.|$)/.test(
+  /^question\.[^.]*\.((heading|asks|asks_short|asks_shortest|means|decline|decline_short|choice|line)(\.|$)|brings$)/.test(
     key,
   );
 

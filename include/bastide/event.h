@@ -24,7 +24,8 @@ enum class EventKind : std::uint8_t {
     /// A token of kind `token` lies at `place` from now on, and on `segment` if it has one there; by
     /// `player`. `number` is the `Way` of one that lies one way or another.
     token_placed,
-    /// A token lies elsewhere from now on, or one that links lies otherwise; as `token_placed`.
+    /// A token lies elsewhere from now on, or one that links lies otherwise; as `token_placed`. With neither
+    /// segment nor place it has left the board.
     token_moved,
     /// `player` has taken a tile of `type` that was laid open, for `number` points
     tile_taken,
@@ -52,7 +53,8 @@ struct Event {
     TileId tile;
     std::int32_t number = 0;
     Move move;
-    Place place;  ///< of a figure or a token, where it is no segment
+    Place
+        place;  ///< of a figure or a token, where it is no segment; and of points for what is there
     /// From where a token has moved, or a figure whose way begins or ends at a place that is no segment;
     /// else off the board.
     Place from;

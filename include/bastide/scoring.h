@@ -1,6 +1,7 @@
 #pragma once
 /// What features are worth, in line items.
 
+#include <bastide/place.h>
 #include <bastide/types.h>
 
 #include <array>
@@ -40,6 +41,7 @@ public:
     Player owner;     ///< set while points that only one owner gets are worked out
     SegmentId taken;  ///< the feature whose points these are, where it is another one
     Player other;     ///< who pays these points or gets them, where players pass them on
+    Place at;         ///< a place for which they are given that is no feature; else off the board
 
     void add(const ItemKind& kind, int count, int points) {
         // No points are lost: a line too many counts with the last one.

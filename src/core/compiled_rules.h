@@ -81,6 +81,7 @@ struct CompiledRules {
     std::vector<double (*)(Position, SegmentId)> worth_beside;
     std::vector<void (*)(Position, std::vector<Title>&)> titles;
     std::vector<void (*)(Position, SegmentId, std::vector<SegmentId>&)> rivals;
+    std::vector<void (*)(Position, SegmentId, std::uint8_t&, Valuation&)> scored_apart;
     std::vector<int (*)(Position, TokenKind)> out_of_game;
     std::vector<Refusal (*)(Position, const PlacedToken&)> check_token;
     std::vector<Refusal (*)(Position, const Figure&)> check_elsewhere;

@@ -201,8 +201,16 @@ struct SavedScore {
     bool counted = false;         ///< the line tells how many it counts
     bool of_feature = false;      ///< they are given for a feature, and its place is told
     std::string_view loss =
-        {};               ///< the name of the score for who loses the points; empty: the same
-    bool during = false;  ///< it comes up during the game, not at its end
+        {};                ///< the name of the score for who loses the points; empty: the same
+    bool during = false;   ///< it comes up during the game, not at its end
+    bool at_tile = false;  ///< they are given for what is on a tile, and its place is told
+};
+
+/// What saved games of another program call the ground on which figures stand that stand on a tile as a whole here
+/// (src/jcz): a feature of tiles with a printed segment of a kind.
+struct SavedGround {
+    std::string_view kind = {};     ///< our name of the kind of segment
+    std::string_view feature = {};  ///< the name of the feature there
 };
 
 /// What a question about a tile for which players bid is about.
@@ -345,6 +353,9 @@ struct Expansion {
     /// For people: adds the features that contend with one, because whichever is completed first beats the other.
     /// Pure.
     void (*rivals)(Position, SegmentId feature, std::vector<SegmentId>&) = nullptr;
+    /// For people: adds what is scored in a feature apart from it, whoever has the majority there, and who would get
+    /// that now. Pure.
+    void (*scored_apart)(Position, SegmentId feature, std::uint8_t& players, Valuation&) = nullptr;
     /// How many tokens of a kind that is drawn from a bag are out of the game. Pure.
     int (*out_of_game)(Position, TokenKind) = nullptr;
     /// What of its private part of the state positions tell.
@@ -367,6 +378,7 @@ struct Expansion {
     std::span<const SavedToken> saved_tokens = {};
     std::span<const SavedPlace> saved_places = {};
     std::span<const SavedScore> saved_scores = {};
+    std::span<const SavedGround> saved_grounds = {};
     bool not_in_saved_games = false;
     /// Takes out of a state what a seat must not see.
     void (*hide)(const Ruleset&, State&, Player seat) = nullptr;

@@ -265,6 +265,7 @@ void RulesetMaker::flatten_hooks() {
         add(tables.worth_beside, e->worth_beside);
         add(tables.titles, e->titles);
         add(tables.rivals, e->rivals);
+        add(tables.scored_apart, e->scored_apart);
         add(tables.check_token, e->check_token);
         add(tables.check_elsewhere, e->check_elsewhere);
         add(tables.complete_position, e->complete_position);

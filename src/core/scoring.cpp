@@ -199,6 +199,7 @@ void award(Context& context, Player player, int points, const Valuation& why) {
         event.segment = why.feature;
         event.situation = why.situation;
         event.number = points;
+        event.place = why.at;
         event.lines = &why;
     });
     for (auto hook : context.compiled.points_awarded) hook(context, player, why);

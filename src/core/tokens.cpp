@@ -66,6 +66,16 @@ void take_token(Context& context, std::size_t place, Player to) {
     if (to.exists()) change_tokens(context, to, kind, 1);
 }
 
+void return_token(Context& context, std::size_t place) {
+    const PlacedToken gone = context.state.placed_tokens()[place];
+    const Place from = place_of({context.rules, context.state}, gone);
+    take_token(context, place, Player());
+    tell(context, EventKind::token_moved, [&](Event& event) {
+        event.token = gone.kind;
+        event.from = from;
+    });
+}
+
 void move_token(Context& context, Player player, std::size_t place, const Place& to) {
     const Position position{context.rules, context.state};
     PlacedToken moved = context.state.placed_tokens()[place];

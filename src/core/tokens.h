@@ -28,6 +28,10 @@ void put_token(Context& context, Player player, TokenKind kind, const Place& pla
 /// to a player, or with no player back into the box.
 void take_token(Context& context, std::size_t token, Player to);
 
+/// Takes a piece that belongs to nobody off the board and into the box, by its place in
+/// `State::placed_tokens`. It is told as a move to no place.
+void return_token(Context& context, std::size_t token);
+
 /// Lets a token that lies somewhere go to another place of the kind on which it lies, by its place in
 /// `State::placed_tokens`: it becomes the last of these, so that it lies on top of what lies there.
 /// `player` moves it, none if nobody does.

@@ -205,6 +205,10 @@ std::string option_text_of(const Ruleset& rules, const State& state, const Move&
                        ? neutral_figure_text(rules, state, move.token(),
                                              bastide::place_of({rules, state}, move))
                        : token_option_text(rules, state, move);
+        case MoveKind::choose_place:
+            return fmt::format(
+                R"(["acrobats",{}])",
+                elsewhere_text(rules, state, bastide::place_of({rules, state}, move)));
         case MoveKind::move_token:
             return neutral_figure_text(rules, state, move.token(),
                                        bastide::place_of({rules, state}, move));
@@ -298,6 +302,9 @@ std::vector<Answer> waiting_answers(const Ruleset& rules, const State& state,
         } else if (question == number_of<question::capture_figure>() &&
                    move.kind == MoveKind::choose_figure) {
             add_captures(rules, state, move, answers);
+        } else if (question == number_of<question::remove_mage_or_witch>()) {
+            answers.push_back(
+                {fmt::format(R"(["figure","{}",null])", token_text(rules, move.token())), {move}});
         } else if (move.kind == MoveKind::return_figure && !move.segment.exists()) {
             add_captives(rules, state, move, answers);
         } else if (question == number_of<question::play_abbey>() &&

@@ -23,7 +23,7 @@ struct MeepleClass {
 constexpr MeepleClass meeple_classes[] = {
     {"SmallFollower", "small"}, {"BigFollower", "big"}, {"Abbot", "abbot"},
     {"Builder", "builder"},     {"Pig", "pig"},         {"Mayor", "mayor"},
-    {"Wagon", "wagon"},         {"Barn", "barn"},
+    {"Wagon", "wagon"},         {"Barn", "barn"},       {"Ringmaster", "ringmaster"},
 };
 
 /// What is offered together with other things, by the words with which its options begin.

@@ -1,6 +1,7 @@
 #include "jcz/course.h"
 
 #include "core/piles.h"
+#include "jcz/names.h"
 #include "jcz/questions.h"
 #include "jcz/texts.h"
 #include "rules/all_expansions.h"
@@ -100,7 +101,8 @@ void JczCourse::take_first_tokens(const std::deque<KeptEvent>& events) {
 Refusal JczCourse::play(const Move& move) {
     std::vector<Standing> lords;
     const Decision asked = decision();
-    if (move.kind == MoveKind::place_token && move.segment.exists() && asked.chooser.exists())
+    if (move.kind == MoveKind::place_token && move.segment.exists() && asked.chooser.exists() &&
+        !is_neutral_figure(rules_, move.token()))
         lords = Lords::candidates(rules_, state_, asked.chooser, move.segment);
     const bool none_left = nothing_to_draw(rules_, state_);
     std::deque<KeptEvent> events;

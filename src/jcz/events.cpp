@@ -56,6 +56,13 @@ private:
 
 }  // namespace
 
+std::string animal_text(const Ruleset& rules, const State& state, const Move& drawn) {
+    const TileId circus = rules::circus::tile_of_big_top({rules, state});
+    const Cell cell = circus.exists() ? state.tile(circus).cell : Cell();
+    return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, drawn.token()),
+                       cell.x, cell.y);
+}
+
 bool is_payment(const KeptEvent& kept) {
     return kept.event.kind == EventKind::scored && kept.lines.size() == 1 &&
            kept.lines.front().name == "bid";
@@ -83,6 +90,8 @@ void EventKeeper::on_event(const Event& event) {
             fmt::format(R"({},"{}")", standing_text(*rules_, *state_, state_->figure(follower)),
                         figure_text(*rules_, *state_, follower));
     }
+    if (state_ && answers(event, number_of<question::turn_up_animal>()))
+        kept.told = animal_text(*rules_, *state_, event.move);
     if (event.kind == EventKind::completed || event.kind == EventKind::scored)
         eats_ = captures_ = sends_home_ = false;
     if (event.kind == EventKind::figure_returned) {

@@ -48,7 +48,11 @@ struct KeptEvent {
     std::string sale;       ///< of a tile that is taken: what a recording says of it
     /// Where the fairy is when it brings points, and beside whom it comes to be, as a recording says it.
     std::string fairy;
+    std::string told;  ///< of an answer of chance: what a recording says of it
 };
+
+/// `["token","BIGTOP_4",null,0,-3,null]`: the animal that is turned up on the tile of the big top.
+std::string animal_text(const Ruleset& rules, const State& state, const Move& drawn);
 
 /// Points that a player pays for a tile, or is paid.
 bool is_payment(const KeptEvent& kept);

@@ -4,6 +4,7 @@
 #include "jcz/answers.h"
 #include "jcz/bad_file.h"
 #include "jcz/course.h"
+#include "jcz/game.h"
 #include "jcz/messages.h"
 #include "jcz/names.h"
 #include "jcz/questions.h"
@@ -113,7 +114,10 @@ private:
             replay_.back().as_object()["payload"].as_object()["random"] =
                 (place + 0.5) / double(outcomes.size());
         } else if (asked == number_of<question::draw_sheep>()) {
-            number_of_token()["random"] = place_of_token(outcome);
+            const Share share = share_of(outcome);
+            number_of_token()["random"] = (share.from + share.to) / 2;
+        } else if (asked == number_of<question::turn_up_animal>()) {
+            take_animal(outcome);
         } else if (!outcome.type.exists()) {
             add_own(outcome);
         }
@@ -129,19 +133,51 @@ private:
         return replay_.back().as_object()["payload"].as_object();
     }
 
-    /// From 0 to 1: where the token lies among those in the bag.
-    double place_of_token(const Move& drawn) const {
+    /// What share of the random numbers stands for what comes out of a bag.
+    struct Share {
+        double from = 0, to = 1;
+    };
+    Share share_of(const Move& drawn) const {
         MoveList outcomes;
         legal(rules(), course_.state(), outcomes);
-        double before = 0, all = 0;
-        bool found = false;
+        double before = 0, own = 0, all = 0;
         for (const Move outcome : outcomes) {
-            const double alike = weight(rules(), course_.state(), outcome);
-            found = found || outcome == drawn;
-            if (!found) before += alike;
-            all += alike;
+            const double copies = weight(rules(), course_.state(), outcome);
+            if (outcome == drawn) {
+                before = all;
+                own = copies;
+            }
+            all += copies;
         }
-        return (before + 0.5) / all;
+        return {before / all, (before + own) / all};
+    }
+
+    /// A number from which all of these follow, one after the other.
+    static std::optional<double> number_for(const std::vector<Share>& shares) {
+        constexpr int tried = 20'000;
+        for (int i = 0; i < tried; ++i) {
+            const Share first = shares.front();
+            const double number = first.from + (first.to - first.from) * (i + 0.5) / tried;
+            double next = number;
+            const bool fits = std::all_of(shares.begin(), shares.end(), [&](const Share& share) {
+                const bool inside = next >= share.from && next < share.to;
+                next = number_after(next);
+                return inside;
+            });
+            if (fits) return number;
+        }
+        return std::nullopt;
+    }
+
+    /// The number of the COMMIT before it tells which animal is turned up, and the next one, if there is another.
+    void take_animal(const Move& animal) {
+        const bool committed = !replay_.empty() && replay_.back().at("type") == "COMMIT";
+        if (animals_after_ != replay_.size()) animals_.clear();
+        animals_after_ = replay_.size();
+        animals_.push_back(share_of(animal));
+        const auto number = number_for(animals_);
+        if (!committed || !number) fail("there is no number for what lies under its big top");
+        replay_.back().as_object()["payload"].as_object()["random"] = *number;
     }
 
     /// An answer to what the other program does not ask goes with the message before it.
@@ -293,7 +329,9 @@ private:
     const Record& record_;
     JczCourse course_;
     json::array replay_;
-    json::array own_answers_;  ///< before the first message
+    std::vector<Share> animals_;     ///< turned up after the last message
+    std::size_t animals_after_ = 0;  ///< how many messages there were then
+    json::array own_answers_;        ///< before the first message
 };
 
 }  // namespace

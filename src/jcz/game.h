@@ -13,6 +13,9 @@
 
 namespace bastide::jcz {
 
+/// Where one random number is not enough, the other program makes the next of it.
+double number_after(double number);
+
 /// The table of a saved game, and its rules.
 struct JczTable {
     TableSetup setup;
@@ -98,6 +101,7 @@ private:
     std::optional<Move> drawn_tile();
     std::optional<Move> forced_tile() const;
     std::optional<Move> tile_of_number() const;
+    std::optional<Move> drawn_animal();
     std::optional<Move> tile_placed_next() const;
     Move rolled() const;
     std::optional<Move> drawn_token();

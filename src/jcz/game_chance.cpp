@@ -11,15 +11,14 @@
 
 namespace bastide::jcz {
 
-namespace {
-
-/// Where one number is not enough, the other program makes the next of it: the lowest 48 bits of its
-/// representation go through a linear congruential generator.
+/// The lowest 48 bits of its representation go through a linear congruential generator.
 double number_after(double number) {
     constexpr std::uint64_t mask = (std::uint64_t(1) << 48) - 1;
     const std::uint64_t bits = std::bit_cast<std::uint64_t>(number) & mask;
     return double((bits * 25214903917 + 11) & mask) / double(mask + 1);
 }
+
+namespace {
 
 bool is_draw(const Decision& asked) {
     const QuestionNumber question = asked.kind;
@@ -27,8 +26,14 @@ bool is_draw(const Decision& asked) {
                               question == number_of<question::draw_for_bazaar>());
 }
 
+bool draws_animal(const Decision& asked) {
+    return asked.exists() && asked.kind == number_of<question::turn_up_animal>();
+}
+
 /// Whether the other program lets chance decide this, too.
-bool is_chance_there(const Decision& asked) { return is_draw(asked) || is_of_message(asked); }
+bool is_chance_there(const Decision& asked) {
+    return is_draw(asked) || draws_animal(asked) || is_of_message(asked);
+}
 
 }  // namespace
 
@@ -45,9 +50,11 @@ void JczGame::let_nature_act() {
         if (over() || !is_chance_there(asked)) break;
         // The number that decides the draw comes with the COMMIT. A part may end by answers that give
         // themselves, so that the draw is asked for while the COMMIT is still to come.
-        if (is_draw(asked) && waits_for_commit()) break;
+        if ((is_draw(asked) || draws_animal(asked)) && waits_for_commit()) break;
         std::optional<Move> outcome;
-        if (asked.kind == number_of<question::roll_die>())
+        if (draws_animal(asked))
+            outcome = drawn_animal();
+        else if (asked.kind == number_of<question::roll_die>())
             outcome = rolled();
         else if (asked.kind == number_of<question::draw_sheep>())
             outcome = drawn_token();
@@ -112,6 +119,23 @@ std::optional<Move> JczGame::tile_of_number() const {
               [](const auto& a, const auto& b) { return a.first < b.first; });
     std::uint64_t place = std::uint64_t(*number_ * double(tiles));
     for (const auto& [id, outcome] : sorted) {
+        const std::uint64_t copies = weight(rules(), course_.state(), outcome);
+        if (place < copies) return outcome;
+        place -= copies;
+    }
+    return std::nullopt;
+}
+
+/// The animals of the bag lie in the order of what they are worth; the number says which is taken.
+std::optional<Move> JczGame::drawn_animal() {
+    if (!number_) return std::nullopt;
+    MoveList outcomes;
+    legal(rules(), course_.state(), outcomes);
+    std::uint64_t animals = 0;
+    for (const Move outcome : outcomes) animals += weight(rules(), course_.state(), outcome);
+    std::uint64_t place = std::uint64_t(*number_ * double(animals));
+    number_ = number_after(*number_);
+    for (const Move outcome : outcomes) {
         const std::uint64_t copies = weight(rules(), course_.state(), outcome);
         if (place < copies) return outcome;
         place -= copies;

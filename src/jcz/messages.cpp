@@ -40,7 +40,7 @@ constexpr MessageType message_types[] = {
     {flock_message, JczMeaning::answer},
     {"SHEPHERD_CONFIRM", JczMeaning::draw},
     {"CIRCLE_REMOVE_OR_DEPLOY", JczMeaning::unsupported},
-    {"SCORE_ACROBATS", JczMeaning::unsupported},
+    {"SCORE_ACROBATS", JczMeaning::answer},
 };
 
 /// Reads the payload of a message.
@@ -58,6 +58,8 @@ public:
         if (type == "RETURN_MEEPLE") return taken_back();
         if (type == "MOVE_NEUTRAL_FIGURE") return neutral_figure();
         if (type == "CAPTURE_FOLLOWER") return captured();
+        if (type == "SCORE_ACROBATS")
+            return fmt::format(R"(["acrobats",{})", place(object(message_.payload, "pointer")));
         if (type == "EXCHANGE_FOLLOWER" || type == "PAY_RANSOM")
             return fmt::format(R"(["{}",{})", type == "PAY_RANSOM" ? "ransom" : "exchange",
                                quoted(text(message_.payload, "meepleId")));
@@ -174,10 +176,11 @@ private:
                            place(nested ? object(pointer, "featurePointer") : pointer));
     }
 
-    /// To a tile, beside a figure, or to a place beside the board.
+    /// To a tile, beside a figure, to a segment, to a place beside the board, or off the board.
     std::string neutral_figure() const {
         const std::string figure = quoted(text(message_.payload, "figureId"));
         const json::value& to = member(message_.payload, "to");
+        if (to.is_null()) return fmt::format(R"(["figure",{},null)", figure);
         if (to.is_array()) return fmt::format(R"(["figure",{},null,{},null)", figure, cell(to));
         const json::object& pointer = object(message_.payload, "to");
         if (!pointer.contains("featurePointer"))
@@ -289,7 +292,8 @@ json::object message_of_option(const json::array& option, const std::string& fig
     }
     if (name == "figure") {
         const json::value beside =
-            option[2].is_null() ? json::value(json::array{option[3], option[4]})
+            option.size() < 4     ? json::value()
+            : option[2].is_null() ? json::value(json::array{option[3], option[4]})
             : option.size() < 7
                 ? json::value(pointer_of(option, 2))
                 : json::value{{"featurePointer", pointer_of(option, 2)}, {"meepleId", option[6]}};
@@ -304,6 +308,7 @@ json::object message_of_option(const json::array& option, const std::string& fig
         return written(
             "CAPTURE_FOLLOWER",
             {{"pointer", {{"featurePointer", pointer_of(option, 2)}, {"meepleId", option[1]}}}});
+    if (name == "acrobats") return written("SCORE_ACROBATS", {{"pointer", pointer_of(option, 1)}});
     if (name == "ransom" || name == "exchange")
         return written(name == "ransom" ? "PAY_RANSOM" : "EXCHANGE_FOLLOWER",
                        {{"meepleId", option[1]}});

@@ -110,19 +110,20 @@ bool is_neutral_figure(const Ruleset& rules, TokenKind kind) {
 
 std::string neutral_figure_text(const Ruleset& rules, const State& state, TokenKind kind,
                                 const Place& place) {
-    if (place.kind == PlaceKind::beside_board)
+    if (place.kind == PlaceKind::beside_board || place.kind == PlaceKind::segment)
         return fmt::format(R"(["figure","{}",{}])", token_text(rules, kind),
-                           elsewhere_text(rules, state, place));
+                           place.kind == PlaceKind::segment
+                               ? place_text(rules, state, place.segment)
+                               : elsewhere_text(rules, state, place));
     return fmt::format(R"(["figure","{}",null,{},{},null])", token_text(rules, kind), place.cell.x,
                        place.cell.y);
 }
 
-bool stands_beside(const Ruleset& rules, std::string_view figure) {
+PlaceKind where_it_stands(const Ruleset& rules, std::string_view figure) {
     const auto kinds = rules.token_kinds();
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        if (token_text(rules, TokenKind(kind)) == figure)
-            return kinds[kind].lies_on == PlaceKind::beside_board;
-    return false;
+        if (token_text(rules, TokenKind(kind)) == figure) return kinds[kind].lies_on;
+    return PlaceKind::tile;
 }
 
 namespace {
@@ -160,8 +161,24 @@ std::string_view feature_of_token(const Ruleset& rules, TokenKind kind) {
     return {};
 }
 
+namespace {
+
+/// What the ground is called there that the tile of a cell has by what is printed on it; empty if it has none.
+std::string_view ground_of(const Ruleset& rules, const State& state, Cell cell) {
+    const GridCell there = state.at(cell);
+    if (there.holds != GridCell::Holds::tile) return {};
+    for (const SegmentType& segment : rules.type(state.tile(TileId(there.index)).type).segments)
+        for (const Expansion* const expansion : rules::all_expansions())
+            for (const SavedGround& ground : expansion->saved_grounds)
+                if (ground.kind == rules.segment_kind(segment.kind).name) return ground.feature;
+    return {};
+}
+
+}  // namespace
+
 std::string place_on_tile_text(const Ruleset& rules, const State& state, Cell cell) {
-    std::string_view feature = "FlyingMachine";
+    const std::string_view printed = ground_of(rules, state, cell);
+    std::string_view feature = printed.empty() ? std::string_view("FlyingMachine") : printed;
     for (const PlacedToken& token : state.placed_tokens())
         if (const auto made = feature_of_token(rules, token.kind);
             !made.empty() && bastide::place_of({rules, state}, token).cell == cell)

@@ -38,11 +38,11 @@ std::string token_text(const Ruleset& rules, TokenKind kind);
 TokenKind token_of_bag(const Ruleset& rules, std::string_view recorded);
 /// Whether there a token is a figure that belongs to nobody.
 bool is_neutral_figure(const Ruleset& rules, TokenKind kind);
-/// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile, or beside the board.
+/// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile, on a segment, or beside the board.
 std::string neutral_figure_text(const Ruleset& rules, const State& state, TokenKind kind,
                                 const Place& place);
-/// Whether a figure that belongs to nobody, by its recorded name, stands beside the board.
-bool stands_beside(const Ruleset& rules, std::string_view figure);
+/// On what a figure stands that belongs to nobody, by its recorded name.
+PlaceKind where_it_stands(const Ruleset& rules, std::string_view figure);
 /// The feature that a token makes of the tile on which it lies, there; empty if it makes none.
 std::string_view feature_of_token(const Ruleset& rules, TokenKind kind);
 /// `"Tower",1,0,"I"`: where a figure is there that is on the tile of a cell as a whole here. It is in its flying

@@ -12,8 +12,10 @@
 #include "rules/18_bridges_castles_bazaars/bazaars.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
 #include "rules/20_hills_sheep/shepherds.h"
+#include "rules/21_under_the_big_top/circus.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
+#include "rules/34_mage_witch/mage_witch.h"
 
 namespace bastide::jcz {
 

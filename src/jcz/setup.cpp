@@ -85,9 +85,7 @@ constexpr MissingRule missing_rules[] = {
 /// their elements is in play. Other boxes bring their rules in any case, or their tiles show more than
 /// landscape.
 constexpr std::string_view mere_landscape[] = {
-    "spiel-doch:1",         "spiel-doch:2",     "under-the-big-top:1", "under-the-big-top:2",
-    "under-the-big-top-c1", "siege/besiegers",  "siege/cathars",       "festival",
-    "mage-and-witch:1",     "mage-and-witch:2",
+    "spiel-doch:1", "spiel-doch:2", "siege/besiegers", "siege/cathars", "festival",
 };
 
 /// Whether the other program has a set, with the same tiles: those of the chapters that it has, and mere

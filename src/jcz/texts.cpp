@@ -2,6 +2,7 @@
 
 #include "jcz/names.h"
 #include "jcz/questions.h"
+#include "jcz/score_texts.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/place_names.h"
 #include "notation/moves/segment_names.h"
@@ -18,220 +19,6 @@ namespace bastide::jcz {
 namespace {
 
 namespace json = boost::json;
-
-/// What a recording calls the score of a feature, when it is completed and at the end; a second
-/// name means the same. The feature is named as recordings name it, or as we do where its score has a name
-/// of its own.
-struct ScoreName {
-    std::string_view feature;
-    std::string_view completed, completed_too;
-    std::string_view final;
-};
-
-constexpr ScoreName score_names[] = {
-    {"Road", "road", {}, "road.incomplete"},
-    {"City", "city", "city.tiny", "city.incomplete"},
-    {"shrine", "shrine", {}, "shrine.incomplete"},
-    {"Monastery", "monastery", {}, "monastery.incomplete"},
-    {"Garden", "garden", {}, "garden.incomplete"},
-    {"Field", "field.barn-placed", "field.barn-connected", "field"},
-};
-
-/// Lines of a score that a recording calls otherwise, and counts nothing in.
-struct ItemName {
-    std::string_view ours;
-    std::string_view recorded;
-};
-
-constexpr ItemName item_names[] = {{"pig", "pigs"}, {"carcassonne", "coc"}};
-
-/// A castle is the city that it stands on, for us; its points are those of the feature that it takes.
-constexpr std::string_view city_word = "City";
-constexpr std::string_view castle_score = "castle";
-
-/// `[["pennants",1,2],["tiles",3,6]]`, sorted; lines that say nothing are left out.
-std::string items_text(const std::vector<ScoreLine>& lines) {
-    std::vector<std::string> texts;
-    for (const ScoreLine& line : lines)
-        if (line.count != 0 || line.points != 0)
-            texts.push_back(fmt::format(R"(["{}",{},{}])", line.name, line.count, line.points));
-    std::sort(texts.begin(), texts.end());
-    return fmt::format("[{}]", fmt::join(texts, ","));
-}
-
-/// All scores in one form: the first name of the score, and the root of the feature as place.
-std::string score_text(std::string_view name, int points, std::int64_t player,
-                       std::string_view place, const std::vector<ScoreLine>& lines, bool final) {
-    return fmt::format(R"(["score","{}",{},{},{},{},{}])", name, points, player, place,
-                       items_text(lines), final);
-}
-
-std::string feature_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    return fmt::format("[{}]", place_text(rules, state, state.segment(segment).feature));
-}
-
-std::string feature_text(const Ruleset& rules, const State& state, SegmentId segment,
-                         std::string_view word) {
-    return fmt::format("[{}]", place_text(rules, state, state.segment(segment).feature, word));
-}
-
-/// What points are called that belong to no feature.
-std::string_view score_without_feature(const KeptEvent& kept) {
-    if (kept.lines.empty()) return {};
-    const SavedScore saved = score_of_item(kept.lines.front().name);
-    return kept.event.number < 0 && !saved.loss.empty() ? saved.loss : saved.score;
-}
-
-/// Points that are given for a feature, and not by its worth.
-const SavedScore* score_besides(const KeptEvent& kept) {
-    if (!kept.event.segment.exists() || kept.lines.size() != 1) return nullptr;
-    for (const Expansion* const expansion : rules::all_expansions())
-        for (const SavedScore& saved : expansion->saved_scores)
-            if (saved.of_feature && saved.item == kept.lines.front().name) return &saved;
-    return nullptr;
-}
-
-/// What a recording calls the score of a kind of feature.
-std::string score_name(const Ruleset& rules, SegmentKind kind, Situation situation) {
-    const bool completed = situation == Situation::completed;
-    const std::string word = feature_word(rules, kind);
-    for (const ScoreName& known : score_names)
-        if (known.feature == rules.segment_kind(kind).name || known.feature == word)
-            return std::string(completed ? known.completed : known.final);
-    return completed ? word : word + ".incomplete";
-}
-
-/// A castle's points: all in one line, named by the feature that it takes.
-std::string our_castle_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    const Event& event = kept.event;
-    const std::string taken =
-        score_name(rules, state.segment(kept.taken).kind, Situation::completed);
-    return score_text(castle_score, event.number, std::int64_t(event.player.index()),
-                      feature_text(rules, state, event.segment, castle_word),
-                      {{fmt::format("{}.{}", castle_score, taken), 0, event.number}},
-                      event.situation == Situation::final);
-}
-
-/// The only feature of a cell's tile that is complete when surrounded; none if there is not
-/// exactly one.
-SegmentId surrounded_on(const Ruleset& rules, const State& state, Cell cell) {
-    const GridCell there = state.at(cell);
-    if (there.holds != GridCell::Holds::tile) return SegmentId();
-    const PlacedTile& tile = state.tile(TileId(there.index));
-    SegmentId found;
-    for (std::size_t local = 0; local < rules.type(tile.type).segment_count; ++local) {
-        const SegmentId id(tile.first.index() + local);
-        if (!rules.segment_kind(state.segment(id).kind).surrounded) continue;
-        if (found.exists()) return SegmentId();
-        found = id;
-    }
-    return found;
-}
-
-/// The place of a recorded score on our board; none if it means nothing here.
-SegmentId recorded_segment(const Ruleset& rules, const State& state, const json::value& place) {
-    if (!place.is_array()) return SegmentId();
-    const json::array& fields = place.get_array();
-    const Cell cell{std::int16_t(fields[1].get_int64()), std::int16_t(fields[2].get_int64())};
-    if (fields[0].is_null() && fields[3].is_null()) return surrounded_on(rules, state, cell);
-    if (fields[0].is_null() || fields[3].is_null()) return SegmentId();
-    const std::string_view word = fields[0].get_string();
-    return find_place(rules, state,
-                      {std::string(word == castle_word ? city_word : word), cell,
-                       std::string(fields[3].get_string())});
-}
-
-/// The feature of a recorded score by its root on our board.
-std::string recorded_place_text(const Ruleset& rules, const State& state,
-                                const json::value& place) {
-    const SegmentId segment = recorded_segment(rules, state, place);
-    if (!segment.exists()) return json::serialize(place);
-    const json::value& word = place.get_array()[0];
-    return word.is_string() && word.get_string() == castle_word
-               ? feature_text(rules, state, segment, castle_word)
-               : feature_text(rules, state, segment);
-}
-
-std::string our_text_without_feature(const Ruleset& rules, const State& state,
-                                     const KeptEvent& kept) {
-    std::vector<ScoreLine> lines = kept.lines;
-    const bool during = !lines.empty() && score_of_item(lines.front().name).during;
-    for (ScoreLine& line : lines) {
-        const SavedScore saved = score_of_item(line.name);
-        if (!saved.counted) line.count = 0;
-        line.name = saved.line;
-    }
-    const std::string_view score = score_without_feature(kept);
-    const bool of_fairy = score == "fairy.turn" && !kept.fairy.empty();
-    const std::string place =
-        of_fairy ? recorded_place_text(rules, state, json::parse(kept.fairy)) : "null";
-    return score_text(score, kept.event.number, std::int64_t(kept.event.player.index()), place,
-                      lines, kept.event.situation == Situation::final && !during);
-}
-
-/// A feature that is scored, which may be a castle.
-std::string scored_text(const Ruleset& rules, const State& state, SegmentId segment) {
-    const SegmentId root = state.segment(segment).feature;
-    for (const PlacedToken& token : state.placed_tokens())
-        if (rules.token_kind(token.kind).lies_on == PlaceKind::segment &&
-            state.segment(token.segment).feature == root)
-            return feature_text(rules, state, segment, castle_word);
-    return feature_text(rules, state, segment);
-}
-
-std::string our_score_text(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    const Event& event = kept.event;
-    if (!event.segment.exists()) return our_text_without_feature(rules, state, kept);
-    if (kept.taken.exists()) return our_castle_text(rules, state, kept);
-    if (const SavedScore* const saved = score_besides(kept))
-        return score_text(saved->score, event.number, std::int64_t(event.player.index()),
-                          scored_text(rules, state, event.segment),
-                          {{std::string(saved->line), 0, event.number}},
-                          event.situation == Situation::final);
-    // Most line items are called alike on both sides.
-    std::vector<ScoreLine> lines = kept.lines;
-    for (ScoreLine& line : lines)
-        for (const ItemName& name : item_names)
-            if (name.ours == line.name) line = {std::string(name.recorded), 0, line.points};
-    const SegmentKind kind = state.segment(event.segment).kind;
-    return score_text(score_name(rules, kind, event.situation), event.number,
-                      std::int64_t(event.player.index()), feature_text(rules, state, event.segment),
-                      lines, event.situation == Situation::final);
-}
-
-/// Points that no feature gives by its worth are one line here: `["sheep.SHEEP_1X",2,2]` and the like are one for all.
-std::vector<ScoreLine> joined_lines(std::string_view score, std::vector<ScoreLine> lines) {
-    for (const Expansion* const expansion : rules::all_expansions())
-        for (const SavedScore& saved : expansion->saved_scores) {
-            const auto is_part = [&](const ScoreLine& line) {
-                return line.name.starts_with(std::string(saved.line) + '.');
-            };
-            if (!saved.of_feature || saved.score != score || lines.empty() ||
-                !std::all_of(lines.begin(), lines.end(), is_part))
-                continue;
-            ScoreLine all{std::string(saved.line), 0, 0};
-            for (const ScoreLine& line : lines) all.points += line.points;
-            return {all};
-        }
-    return lines;
-}
-
-std::string recorded_score_text(const Ruleset& rules, const State& state,
-                                const json::array& event) {
-    std::string_view name = event[1].get_string();
-    for (const ScoreName& known : score_names)
-        if (!known.completed_too.empty() && name == known.completed_too) name = known.completed;
-    std::vector<ScoreLine> lines;
-    for (const json::value& item : event[5].get_array()) {
-        const json::array& fields = item.get_array();
-        lines.push_back({std::string(fields[0].get_string()),
-                         fields[1].is_null() ? 0 : int(fields[1].get_int64()),
-                         int(fields[2].get_int64())});
-    }
-    return score_text(name, int(event[2].get_int64()), event[3].get_int64(),
-                      recorded_place_text(rules, state, event[4]),
-                      joined_lines(name, std::move(lines)), event[6].get_bool());
-}
 
 /// A castle that is built: both halves, that just placed first, and the lords, who were knights.
 std::vector<std::string> castle_texts(const Ruleset& rules, const State& state,
@@ -264,19 +51,40 @@ std::string neutral_move_text(std::string_view figure, std::string_view from, st
     return fmt::format(R"(["figure","{}","{}","{}"])", figure, from, to);
 }
 
-/// Where such a figure is: the cell of a place on the board, or the name of one beside it; nothing where it was in
-/// neither.
+/// A place within a text in quotes.
+std::string unquoted(std::string place) {
+    std::erase(place, '"');
+    return place;
+}
+
+/// Where such a figure is: the cell of a place on the board, or the name of one beside it, or the place itself if it
+/// stands on a segment; nothing where it was in none.
 std::string place_in(const Ruleset& rules, std::string_view figure, const json::value& place) {
     if (!place.is_array()) return {};
     const json::array& fields = place.get_array();
-    if (stands_beside(rules, figure)) return std::string(fields[3].get_string());
+    const PlaceKind kind = where_it_stands(rules, figure);
+    if (kind == PlaceKind::beside_board) return std::string(fields[3].get_string());
+    if (kind == PlaceKind::segment) return unquoted(json::serialize(place));
     return fmt::format("{},{}", fields[1].get_int64(), fields[2].get_int64());
 }
 
+/// Nothing of what is in no place.
 std::string our_place_text(const Ruleset& rules, const State& state, const Place& place) {
+    if (place.kind == PlaceKind::off_board) return {};
+    if (place.kind == PlaceKind::segment)
+        return unquoted("[" + place_text(rules, state, place.segment) + "]");
     if (place.kind != PlaceKind::beside_board) return cell_text(place.cell);
     const std::string text = elsewhere_text(rules, state, place);
     return text.substr(text.rfind(",\"") + 2, text.size() - text.rfind(",\"") - 3);
+}
+
+/// Where a token lies by what is told of it.
+Place place_of_token(const Event& event) {
+    Place place = event.place;
+    if (!event.segment.exists() || place.kind != PlaceKind::off_board) return place;
+    place.kind = PlaceKind::segment;
+    place.segment = event.segment;
+    return place;
 }
 
 /// A captive comes home: `["ransom","1.small.2",0]`, or both of an exchange in one text.
@@ -335,13 +143,14 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
                                          event.kind == EventKind::token_moved
                                              ? our_place_text(rules, state, event.from)
                                              : "",
-                                         our_place_text(rules, state, event.place));
+                                         our_place_text(rules, state, place_of_token(event)));
             return rules.token_kind(event.token).links
                        ? linking_text(rules, state, event)
                        : token_on_tile_text(rules, event.token, event.place.cell);
         case EventKind::decided:
             if (event.decision == number_of<question::beside_fairy>())
                 return fmt::format(R"(["beside",{}])", kept.fairy);
+            if (!kept.told.empty()) return kept.told;
             if (event.decision != number_of<question::roll_die>()) return std::nullopt;
             return fmt::format(R"(["flier",{}])", event.move.outcome());
         case EventKind::tokens_changed:
@@ -408,21 +217,11 @@ std::vector<std::string> event_texts(const Ruleset& rules, const State& state,
                                      const KeptEvent& kept) {
     if (kept.untold || is_payment(kept)) return {};
     if (kept.event.kind == EventKind::token_placed &&
-        rules.token_kind(kept.event.token).lies_on == PlaceKind::segment)
+        rules.token_kind(kept.event.token).lies_on == PlaceKind::segment &&
+        !is_neutral_figure(rules, kept.event.token))
         return castle_texts(rules, state, kept);
     std::vector<std::string> texts;
     if (auto text = event_text(rules, state, kept)) texts.push_back(std::move(*text));
-    return texts;
-}
-
-std::vector<std::string> castle_score_texts(const Ruleset& rules, const State& state,
-                                            const KeptEvent& kept) {
-    std::vector<std::string> texts;
-    KeptEvent other = kept;
-    for (const SegmentId feature : kept.as_good) {
-        other.taken = feature;
-        texts.push_back(our_castle_text(rules, state, other));
-    }
     return texts;
 }
 
@@ -457,20 +256,6 @@ std::optional<std::string> recorded_follower_text(const json::array& event) {
     to.insert(to.begin(), "beside");
     return json::serialize(to);
 }
-
-std::string score_kind(const Ruleset& rules, const State& state, const KeptEvent& kept) {
-    const SavedScore* const besides = score_besides(kept);
-    if (!kept.event.segment.exists() || besides != nullptr) {
-        const std::string saved(besides != nullptr ? besides->score : score_without_feature(kept));
-        return saved.substr(0, saved.find('.'));
-    }
-    if (kept.taken.exists()) return std::string(castle_score);
-    const SegmentKind kind = state.segment(kept.event.segment).kind;
-    const std::string name = score_name(rules, kind, kept.event.situation);
-    return name.substr(0, name.find('.'));
-}
-
-bool is_given_besides(const KeptEvent& kept) { return score_besides(kept) != nullptr; }
 
 std::string return_of_wagon(const Ruleset& rules, const State& state, const Decision& question) {
     for (std::size_t i = 0; i < state.figures().size(); ++i) {

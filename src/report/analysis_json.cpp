@@ -85,6 +85,15 @@ void write_rivals(JsonWriter& json, const FeatureReport& report) {
     json.end_array();
 }
 
+/// What is scored there by itself, if anything is.
+void write_apart(ViewWriter& view, const FeatureReport& report) {
+    if (report.apart_players == 0) return;
+    view.json.key("apart").begin_object().key("players");
+    view.players(report.apart_players);
+    write_valuation_members(view.json, report.apart);
+    view.json.end_object();
+}
+
 void write_features(ViewWriter& view, const std::vector<Award>& awards) {
     view.json.key("features").begin_array();
     for (const FeatureReport& report :
@@ -95,6 +104,7 @@ void write_features(ViewWriter& view, const std::vector<Award>& awards) {
         write_worth(view, report);
         write_castle(view, report);
         write_rivals(view.json, report);
+        write_apart(view, report);
         view.json.end_object();
     }
     view.json.end_array();

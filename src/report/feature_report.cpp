@@ -148,6 +148,8 @@ FeatureReport report_of(Position position, SegmentId root, const std::vector<Awa
     if (report.kind == city && !report.scored && !report.castle)
         report.goods = goods_in(position, root);
     for (auto hook : rules.compiled().rivals) hook(position, root, report.rivals);
+    for (auto hook : rules.compiled().scored_apart)
+        hook(position, root, report.apart_players, report.apart);
     if (report.completable) report.if_completed = value_if_completed(rules, state, root);
     report.at_end = value_of(rules, state, root, Situation::final);
     for (const Award& award : awards)

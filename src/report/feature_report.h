@@ -52,6 +52,9 @@ struct FeatureReport {
     std::vector<SegmentId> seen_by;
     /// Features that contend with it, as roots: whichever is completed first beats the other.
     std::vector<SegmentId> rivals;
+    /// What is scored there apart from the feature itself, whoever owns it, and who would get that now.
+    Valuation apart;
+    std::uint8_t apart_players = 0;
     /// To an owner, if it were completed: see `value_if_completed`. No lines for what cannot be
     /// completed.
     Valuation if_completed;

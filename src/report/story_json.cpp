@@ -79,7 +79,8 @@ private:
             case EventKind::token_placed:
             case EventKind::token_moved:
                 player().token().from();
-                if (event_.place.kind != PlaceKind::off_board) return token_place();
+                if (event_.place.kind != PlaceKind::off_board || !event_.segment.exists())
+                    return token_place();
                 segment("segment", event_.segment);
                 return linking_way();
             case EventKind::tile_taken: player().tile(); return number("points");
@@ -145,10 +146,12 @@ private:
     void rolled() {
         json_.key("player");
         view_.player(happening_.roller);
-        if (happening_.setting.of_tokens)
-            json_.key("token").text(view_.rules.token_kind(event_.move.token()).name);
-        else
+        if (!happening_.setting.of_tokens) {
             json_.key("number").number(event_.move.outcome());
+            return;
+        }
+        json_.key("question").text(view_.rules.compiled().decisions[event_.decision].entry.name);
+        json_.key("token").text(view_.rules.token_kind(event_.move.token()).name);
     }
 
     void placed() {

@@ -27,9 +27,11 @@
 #include "rules/19_river_abbot/river.h"
 #include "rules/20_hills_sheep/hills.h"
 #include "rules/20_hills_sheep/shepherds.h"
+#include "rules/21_under_the_big_top/circus.h"
 #include "rules/30_flier/flier.h"
 #include "rules/32_ferries/ferries.h"
 #include "rules/33_gold_mines/gold_mines.h"
+#include "rules/34_mage_witch/mage_witch.h"
 #include "rules/order_of_play.h"
 
 #include <iterator>
@@ -66,9 +68,13 @@ using Expansions = ListedExpansions<  //
     the_hills,                        // chapter 20
     the_vineyards,                    //
     the_shepherds,                    //
+    the_big_top,                      // chapter 21
+    the_acrobats,                     //
+    the_ringmaster,                   //
     the_flier,                        // chapter 30
     the_ferries,                      // chapter 32
-    the_gold_mines>;                  // chapter 33
+    the_gold_mines,                   // chapter 33
+    the_mage_and_witch>;              // chapter 34
 
 /// In the order in which they came: a new chapter comes last, so that the numbers that programs have seen
 /// (`Question.kind` and the observations in Python) stay what they are.
@@ -76,7 +82,8 @@ using Questions =
     Joined<base::OwnQuestions, builder::OwnQuestions, castles::OwnQuestions, bazaars::OwnQuestions,
            flier::OwnQuestions, ferries::OwnQuestions, abbey::OwnQuestions, wagon::OwnQuestions,
            gold::OwnQuestions, dragon::OwnQuestions, fairy::OwnQuestions, tower::OwnQuestions,
-           count::OwnQuestions, flocks::OwnQuestions>;
+           count::OwnQuestions, flocks::OwnQuestions, mage_witch::OwnQuestions,
+           circus::OwnQuestions>;
 
 using Sequences = Joined<PageSequences, bazaars::OwnSequences>;
 

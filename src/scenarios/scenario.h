@@ -50,11 +50,14 @@ struct NamedAnswer {
         landing,  ///< of the figure in the machine, on `where`
         die,      ///< "die 2"
         abbey,    ///< "abbey at 1,0"
-        figure,   ///< "wagon on city N of 1,1"
+        figure,   ///< "wagon on city N of 1,1"; a piece that belongs to nobody as well
         token,    ///< "ingot on 1,0": onto a tile as a whole, or taken from it; a figure as well
         moved,    ///< "dragon to 1,0": a token of which there is one, onto a tile as a whole
         chosen,   ///< "the follower of Blue on city N of 1,0", or on a tile as a whole
         captive,  ///< "the follower with Blue"
+        pyramid,  ///< "pyramid of 1,0"
+        animal,   ///< "animal circus flea": drawn out of a bag
+        taken,    ///< "mage from city N of 1,1": a piece that is taken off the board
     };
     Kind kind = Kind::ferry;
     Way way = Way::north_south;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 
 namespace bastide::scenarios {
@@ -39,7 +40,8 @@ NamedAnswer of_kind(NamedAnswer::Kind kind) {
 
 bool named_answer_follows(const Words& words) {
     const std::string& first = words.next();
-    return first == "ferry" || first == "the" || first == "die" ||
+    return first == "ferry" || first == "the" || first == "die" || first == "pyramid" ||
+           first == "animal" || (first != "take" && words.leads_to("from")) ||
            (first == "abbey" && words.leads_to("at")) || words.leads_to("into") ||
            words.leads_to_cell("to") || (first != "castle" && words.leads_to("on"));
 }
@@ -64,6 +66,25 @@ NamedAnswer somebodys_figure(Words& words) {
     return answer;
 }
 
+/// Its name may have several words.
+NamedAnswer animal_drawn(Words& words) {
+    NamedAnswer answer = of_kind(NamedAnswer::Kind::animal);
+    answer.figure = words.take("an animal");
+    while (!words.done() && std::isalpha(static_cast<unsigned char>(words.next()[0])) != 0)
+        answer.figure += ' ' + words.take("an animal");
+    return answer;
+}
+
+/// "mage from city N of 1,1"
+NamedAnswer piece_taken_off(Words& words) {
+    NamedAnswer answer;
+    answer.kind = NamedAnswer::Kind::taken;
+    answer.figure = words.figure("from");
+    words.expect("from");
+    answer.where = words.segment();
+    return answer;
+}
+
 }  // namespace
 
 NamedAnswer named_answer(Words& words) {
@@ -74,6 +95,13 @@ NamedAnswer named_answer(Words& words) {
     } else if (words.accept("ferry")) {
         answer.way = words.way_of_ferry();
         if (words.accept("on")) answer.cell = words.cell();
+    } else if (words.accept("animal")) {
+        answer = animal_drawn(words);
+    } else if (words.accept("pyramid")) {
+        answer.kind = Kind::pyramid;
+        answer.cell = words.of_cell();
+    } else if (words.next() != "take" && words.leads_to("from")) {
+        answer = piece_taken_off(words);
     } else if (words.accept("die")) {
         answer.kind = Kind::die;
         answer.number = words.number("what the die shows");
@@ -144,6 +172,13 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
     if (begins(must ? "place" : "places", "the")) {
         words.expect("ferry");
         answer.way = words.way_of_ferry();
+    } else if (words.next() == (must ? "lay" : "lays") && words.after_next() == "the" &&
+               !words.leads_to_cell("on")) {
+        for (const char* word : {must ? "lay" : "lays", "the"}) words.expect(word);
+        answer.kind = NamedAnswer::Kind::figure;
+        answer.figure = words.figure("on");
+        words.expect("on");
+        answer.where = words.segment();
     } else if (begins(must ? "lay" : "lays", "a") || begins(must ? "lay" : "lays", "an") ||
                begins(must ? "lay" : "lays", "the")) {
         answer = token_on_cell(words, "on");
@@ -155,6 +190,12 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
         words.take("puts");
         if (!words.accept("a")) words.expect("an");
         answer = token_on_cell(words, "on");
+    } else if (begins(must ? "score" : "scores", "the")) {
+        words.expect("pyramid");
+        answer = of_kind(NamedAnswer::Kind::pyramid);
+        answer.cell = words.of_cell();
+    } else if (words.leads_to("from") && begins(must ? "take" : "takes", "the")) {
+        answer = piece_taken_off(words);
     } else if (begins(must ? "choose" : "chooses", "the")) {
         answer = somebodys_figure(words);
     } else if (words.leads_to("back") && words.leads_to("from") && words.names_last()) {
@@ -178,6 +219,10 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
 }
 
 Action die_shows(Words& words) {
+    if (words.accept("animal")) {
+        words.expect("is");
+        return {GiveAnswer{Player(), animal_drawn(words)}, false};
+    }
     words.expect("die");
     words.expect("shows");
     NamedAnswer answer = of_kind(NamedAnswer::Kind::die);
@@ -225,6 +270,23 @@ bool Table::is_figure(const std::string& name) const {
     const auto kinds = rules_->figure_kinds();
     return std::any_of(kinds.begin(), kinds.end(),
                        [&](const FigureKindInfo& kind) { return kind.name == name; });
+}
+
+/// It comes out of the box, or goes on from where it is.
+Move Table::token_to(TokenKind kind, SegmentId segment) const {
+    const auto lying = state_.placed_tokens();
+    const bool lies = std::any_of(lying.begin(), lying.end(),
+                                  [&](const PlacedToken& token) { return token.kind == kind; });
+    bastide::Place place;
+    place.kind = PlaceKind::segment;
+    place.segment = segment;
+    return lies ? move_token(kind, place) : place_token(kind, place);
+}
+
+Move Table::move_onto(const ExpectFigure& expected, SegmentId segment, int line) const {
+    return is_figure(expected.figure)
+               ? figure_move(figure_kind(expected.figure, line), segment, expected.take_back)
+               : token_to(token_kind(expected.figure, line), segment);
 }
 
 Player Table::seat_of(const std::string& player, int line) const {
@@ -275,9 +337,19 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
             return return_figure(figure_kind(answer.figure, line),
                                  place_by(PlaceKind::player, {}, 0,
                                           std::uint16_t(seat_of(answer.player, line).index())));
+        case Kind::animal: return token_outcome(token_kind(answer.figure, line));
+        case Kind::pyramid: return choose_place(tile_place(answer));
+        case Kind::taken: {
+            bastide::Place place;
+            place.kind = PlaceKind::segment;
+            place.segment = find(answer.where, line);
+            return place_token(token_kind(answer.figure, line), place);
+        }
         case Kind::figure: break;
     }
-    return place_figure(figure_kind(answer.figure, line), find(answer.where, line));
+    const SegmentId segment = find(answer.where, line);
+    return is_figure(answer.figure) ? place_figure(figure_kind(answer.figure, line), segment)
+                                    : token_to(token_kind(answer.figure, line), segment);
 }
 
 /// Bridges and castles have names of their own, figures that are put somewhere as well.
@@ -292,6 +364,8 @@ std::string Table::named_text(const Move& move) const {
         return rules_->token_kind(move.token()).name + " on " + cell;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";
+    if (question_is(decision(), "turn_up_animal") && move.kind == MoveKind::outcome)
+        return "animal " + rules_->token_kind(move.token()).name;
     if (move.kind == MoveKind::outcome && !move.type.exists() &&
         !question_is(decision(), "first_player"))
         return "die " + std::to_string(move.option);

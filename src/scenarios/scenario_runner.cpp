@@ -69,9 +69,8 @@ private:
     }
 
     void check(const ExpectFigure& expected) {
-        const FigureKind kind = table_.figure_kind(expected.figure, line_);
         check_each(expected, expected.segments, [&](const SegmentName& name) {
-            return table_.figure_move(kind, table_.find(name, line_), expected.take_back);
+            return table_.move_onto(expected, table_.find(name, line_), line_);
         });
     }
 

@@ -72,6 +72,9 @@ public:
     /// The tile of an answer, as a place.
     bastide::Place tile_place(const NamedAnswer& answer) const;
     bool is_figure(const std::string& name) const;
+    Move token_to(TokenKind kind, SegmentId segment) const;
+    /// Of a figure, or of a piece that belongs to nobody.
+    Move move_onto(const ExpectFigure& expected, SegmentId segment, int line) const;
     Player seat_of(const std::string& player, int line) const;
     /// The answers to a question about castles, ferries, flights or wagons, as expected and as they are.
     std::vector<std::string> texts_of(const ExpectChoices& expected, int line) const;

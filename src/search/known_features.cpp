@@ -20,7 +20,20 @@ bool is_around_or_at(Cell a, Cell b) {
 /// Figures may have come from another tile, and what was linked may be linked otherwise.
 bool is_same(const Segment& a, const Segment& b) {
     return a.feature == b.feature && a.size == b.size && a.open == b.open &&
-           a.completed == b.completed && a.followers == b.followers && a.next == b.next;
+           a.completed == b.completed && a.followers == b.followers && a.figures == b.figures &&
+           a.next == b.next;
+}
+
+/// Neutral pieces that stand on a feature, and may make it worth more or less. They come and go alone.
+std::uint32_t pieces_on(const Ruleset& rules, const State& state, SegmentId root) {
+    std::uint32_t pieces = 0;
+    for (const PlacedToken& token : state.placed_tokens()) {
+        const TokenKindInfo& kind = rules.token_kind(token.kind);
+        if (kind.from_box && kind.lies_on == PlaceKind::segment &&
+            state.segment(token.segment).feature == root)
+            pieces |= 1u << token.kind.index();
+    }
+    return pieces;
 }
 
 }  // namespace
@@ -46,6 +59,8 @@ void Evaluation::keep(const Ruleset& rules, const State& state, SegmentId root) 
     known_of_[root.index()] = std::uint16_t(known_.size());
     known.root = state.segment(root);
     known.cell = state.tile(known.root.tile).cell;
+    known.pieces = pieces_on(rules, state, root);
+    known.occupants = occupants_of(rules, state, root);
     known.open.count = 0;
     known.prospect = prospect_of(rules, state, root, &known.open);
     for_each_bordering({rules, state}, root, [&](SegmentId city) {
@@ -62,7 +77,7 @@ const Evaluation::Known* Evaluation::known(const Ruleset& rules, const State& st
         return nullptr;
     const Known& old = known_[known_of_[root.index()] - 1u];
     const Segment& now = state.segment(root);
-    if (!is_same(old.root, now)) return nullptr;
+    if (!is_same(old.root, now) || old.pieces != pieces_on(rules, state, root)) return nullptr;
     if (placed_ == nullptr) return &old;
     for (std::size_t i = 0; i < old.open.count; ++i)
         if (is_beside_or_at(old.open.cells[i], *placed_)) return nullptr;

@@ -113,7 +113,7 @@ TEST(RulesOverHttp, TellWhatShowsThem) {
     EXPECT_TRUE(pennants) << json::serialize(rule.at("line_items"));
     const json::object placement = told_json("/api/rules/BASE-04");
     EXPECT_TRUE(mentions(json::serialize(placement.at("refusals")), "the touching edges differ"));
-    EXPECT_FALSE(told_json("/api/rules/FERRY-06").at("later").as_array().empty());
+    EXPECT_FALSE(told_json("/api/rules/FLIER-07").at("later").as_array().empty());
 }
 
 TEST(RulesOverHttp, TellWhatShowsThemInGerman) {

@@ -48,9 +48,13 @@ TEST(Chapters, AreThoseOfTheRules) {
                                   {"hills", 20},
                                   {"vineyards", 20},
                                   {"shepherds", 20},
+                                  {"big-top", 21},
+                                  {"acrobats", 21},
+                                  {"ringmaster", 21},
                                   {"flier", 30},
                                   {"ferries", 32},
-                                  {"gold-mines", 33}};
+                                  {"gold-mines", 33},
+                                  {"mage-and-witch", 34}};
     const auto expansions = rules::all_expansions();
     ASSERT_EQ(expansions.size(), std::size(expected));
     for (std::size_t i = 0; i < expansions.size(); ++i) {

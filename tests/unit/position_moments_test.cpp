@@ -45,6 +45,8 @@ const std::string ferry_lakes = "players Red Blue; set basic:2; set ferries; set
 const std::string abbeys = "players Red Blue; set basic:2; set abbey-and-mayor:2; ";
 const std::string dragons = "players Red Blue; set basic:2; set princess-and-dragon:2; ";
 const std::string gold_mines = "players Red Blue; set basic:2; set goldmines; ";
+const std::string magic = "players Red Blue; set basic:2; set mage-and-witch:2; ";
+const std::string circuses = "players Red Blue; set basic:2; set under-the-big-top:2; ";
 const std::string towers =
     "players Red Blue Green; set basic:2; set inns-and-cathedrals:2; set tower:2; ";
 const std::string carcassonne =
@@ -142,6 +144,20 @@ const std::vector<Sample>& samples() {
                       "city S of 0,0; turn 5 Blue; placed 0,1; laid ingot at 0,0, ingot at 0,1; "
                       "asks take_ingot Red",
          "ingot at 0,0; ingot at 0,1"},
+        {"move_mage_or_witch",
+         magic + "tiles BA/RCr 0,0, MW/CRRr.2 1,0; laid mage on city N of 0,0; turn 5 Red; placed "
+                 "1,0; asks move_mage_or_witch Red",
+         "witch on road E of 0,0; witch on road E; witch on road S; witch on city N; move mage to "
+         "road E of 0,0; move mage to road E; move mage to road S; move mage to city N"},
+        {"remove_mage_or_witch",
+         magic + "tiles BA/C@2 0,-1, BA/L 1,-1, BA/LR@1 1,0, MW/CcRr.1 0,0; laid mage on city S of "
+                 "0,-1, witch on road W of 1,0; turn 5 Red; placed 0,0; asks remove_mage_or_witch "
+                 "Red",
+         "mage on city S of 0,-1; witch on road W of 1,0"},
+        {"turn_up_animal",
+         circuses + "tiles BT/cfff.bt@2 0,0, BT/ffrf.bt 1,0; laid big top at 0,0; turn 5 Red; "
+                    "placed 1,0; asks turn_up_animal",
+         "circus flea; monkey; seal; bear; tiger; elephant"},
         {"move_dragon",
          dragons +
              "tiles DG/F.v 0,0, BA/RFr@1 1,0, BA/RFr 0,1, Red: DG/RFr.d@1 2,0; laid dragon at "

@@ -208,6 +208,9 @@ std::vector<std::string> feature_lines(const Ruleset& rules, const State& state,
     }
     add(worded("say.label_goods"), goods_text(rules, report));
     add(worded("say.label_if_ended"), end_text(report, seats));
+    if (report.apart_players != 0)
+        add(worded("say.label_apart"),
+            valuation_text(report.apart) + ": " + names_of(report.apart_players, seats));
     add(worded("say.label_scored_by"), seen_by_text(rules, state, report, seats));
     return lines;
 }
@@ -253,6 +256,11 @@ boost::json::object feature_json(const Ruleset& rules, const State& state,
         awards.push_back(std::move(one));
     }
     object["awards"] = std::move(awards);
+    if (report.apart_players != 0) {
+        boost::json::object apart = valuation_json(report.apart);
+        apart["players"] = players_json(report.apart_players, seats);
+        object["apart"] = std::move(apart);
+    }
     return object;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/program/speech.h"
 #include "cli/terminal/play_text.h"
 #include "cli/terminal/screen_canvas.h"
+#include "core/bags.h"
 #include "core/board.h"
 #include "core/places.h"
 #include "draw/board/bazaar_words.h"
@@ -80,6 +81,35 @@ std::string token_place_text(const Ruleset& rules, const State& state, const Mov
                                     {"place", segment_words(rules, state, move.segment, "into")}}));
 }
 
+/// An answer with what it brings behind it: "no castle: 3 points now".
+std::string with_consequence(std::string answer, const std::string& brings) {
+    return brings.empty() ? answer : answer + ": " + brings;
+}
+
+/// How many tokens of a kind are in its bag, and how many tokens in all: what texts about a draw are filled with.
+/// `name`: of the token that words name; nothing is added if there is none of that name.
+void add_chances(words::Filling& filling, const Ruleset& rules, const State& state,
+                 std::string_view name) {
+    const auto kinds = rules.token_kinds();
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].bag == 0 || kinds[kind].name != name) continue;
+        filling.add("left", tokens_in_bag({rules, state}, TokenKind(kind)));
+        filling.add("all", tokens_in_bag({rules, state}, kinds[kind].bag));
+    }
+}
+
+/// "first token: 2 wolves among the 18 in the bag": of figures that draw a token when they are placed.
+std::string risk_text(const Ruleset& rules, const State& state, const FigureKindInfo& figure) {
+    const auto feared = spoken().all().say_if_known(fmt::format("piece.{}.draws", figure.name), {});
+    if (!feared) return {};
+    words::Filling filling;
+    add_chances(filling, rules, state, *feared);
+    return spoken()
+        .all()
+        .say_if_known(fmt::format("piece.{}.risk", figure.name), filling.arguments())
+        .value_or("");
+}
+
 /// "follower on the city (north): worth 3 as it stands", "follower in market quarter".
 std::string figure_place_text(const Ruleset& rules, const State& state, const Move& move,
                               const std::vector<std::string>& seats) {
@@ -94,7 +124,7 @@ std::string figure_place_text(const Ruleset& rules, const State& state, const Mo
         worded("say.piece_on", {{"piece", spoken().piece(figure.name)},
                                 {"place", segment_words(rules, state, move.segment, "into")}});
     // Others get none of the points.
-    if (!figure.follower) return text;
+    if (!figure.follower) return with_consequence(text, risk_text(rules, state, figure));
     return text + ": " + worth_now_text(rules, state, move.segment);
 }
 
@@ -178,6 +208,19 @@ public:
     const Decision& question() const { return question_; }
     void add(std::string_view name, std::string text) { filling_.add(name, std::move(text)); }
     void add(std::string_view name, std::int64_t number) { filling_.add(name, number); }
+    /// What is scored apart in the feature that is asked about, and how likely the token is that an option fears.
+    void add_what_option_brings(const Ruleset& rules, const State& state, std::string_view option,
+                                const std::vector<std::string>& seats) {
+        if (question_.subject.exists()) {
+            const FeatureReport report = report_feature(rules, state, question_.subject);
+            if (report.apart_players != 0) {
+                filling_.add("points", report.apart.points());
+                filling_.add("names", names_of(report.apart_players, seats));
+            }
+        }
+        if (const auto feared = say(fmt::format("draws.{}", option)))
+            add_chances(filling_, rules, state, *feared);
+    }
 
     /// A text of the question; empty if it has none, or says something that is not there.
     std::optional<std::string> say(std::string_view what) const {
@@ -188,11 +231,6 @@ private:
     Decision question_;
     words::Filling filling_;
 };
-
-/// An answer with what it brings behind it: "no castle: 3 points now".
-std::string with_consequence(std::string answer, const std::string& brings) {
-    return brings.empty() ? answer : answer + ": " + brings;
-}
 
 /// The name of an option that a move chooses; empty if the question has none with its number.
 std::string option_of(const Ruleset& rules, const State& state, const Move& move) {
@@ -377,10 +415,12 @@ std::string consequence_text(const Ruleset& rules, const State& state, const Mov
     switch (move.kind) {
         case MoveKind::pass: return brought_by_passing(rules, state, seats);
         case MoveKind::choose_segment: return points_taken(state, move.segment);
-        case MoveKind::choose_option:
-            return QuestionFacts(rules, state, seats)
-                .say("brings." + option_of(rules, state, move))
-                .value_or("");
+        case MoveKind::choose_option: {
+            const std::string option = option_of(rules, state, move);
+            QuestionFacts facts(rules, state, seats);
+            facts.add_what_option_brings(rules, state, option, seats);
+            return facts.say("brings." + option).value_or("");
+        }
         case MoveKind::choose_tile: return tile_description(rules, rules.type(move.type), 0);
         default: return {};
     }

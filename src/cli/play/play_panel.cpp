@@ -325,6 +325,10 @@ void add_points(const PlaySession& session, const FeatureReport& report,
             lines.push_back(
                 worded("say.at_the_end_would_get", {{"name", session.names()[award.player.index()]},
                                                     {"value", valuation_text(award.value)}}));
+    if (report.apart_players != 0)
+        lines.push_back(
+            worded("say.scored_apart", {{"names", names_of(report.apart_players, session.names())},
+                                        {"value", valuation_text(report.apart)}}));
     add_rivals(session, report, lines);
     for (const SegmentId root : report.seen_by) {
         const auto castle = report_castle(session.rules(), session.state(), root);

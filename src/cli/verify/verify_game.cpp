@@ -252,7 +252,8 @@ bool GameComparison::answer(const std::string& choice) {
 /// Makes a move. False if it is refused.
 bool GameComparison::play(const Move& move) {
     std::vector<jcz::Standing> lords;
-    if (move.kind == MoveKind::place_token && move.segment.exists())
+    if (move.kind == MoveKind::place_token && move.segment.exists() &&
+        !jcz::is_neutral_figure(*rules_, move.token()))
         lords = jcz::Lords::candidates(*rules_, state_, decision(*rules_, state_).chooser,
                                        move.segment);
     const Decision question = decision(*rules_, state_);
@@ -447,42 +448,6 @@ bool GameComparison::passes_unasked(const RecordedDecision* next) {
         return move == pass() || (move.kind == MoveKind::return_figure && !move.segment.exists());
     };
     return std::all_of(moves.begin(), moves.end(), may_be_unasked) && play(pass());
-}
-
-/// The die shows what the recording tells.
-bool GameComparison::roll() {
-    if (told_ == nullptr) return false;
-    for (const json::array& event : *told_) {
-        if (event[0].get_string() != "flier") continue;
-        const Move shown = numbered_outcome(std::uint8_t(event[1].get_int64()));
-        jcz::EventKeeper keeper(queue_, *rules_, state_);
-        return !apply(*rules_, state_, shown, &keeper);
-    }
-    return false;
-}
-
-/// The token that comes out of a bag is the one that the recording tells of.
-bool GameComparison::draw_token() {
-    if (told_ == nullptr) return false;
-    for (const json::array& event : *told_) {
-        if (event[0].get_string() != "token") continue;
-        const TokenKind drawn = jcz::token_of_bag(*rules_, event[1].get_string());
-        if (!drawn.exists()) continue;
-        jcz::EventKeeper keeper(queue_, *rules_, state_);
-        return !apply(*rules_, state_, token_outcome(drawn), &keeper);
-    }
-    return false;
-}
-
-/// Nature draws the next recorded tile, to be placed or for a bazaar.
-bool GameComparison::draw() {
-    const QuestionNumber asked = decision(*rules_, state_).kind;
-    if (asked == number_of<jcz::question::roll_die>()) return roll();
-    if (asked == number_of<jcz::question::draw_sheep>()) return draw_token();
-    if (draws_used_ >= recording_->draws.size()) return false;
-    const TileTypeId type = rules_->find_type(recording_->draws[draws_used_]);
-    jcz::EventKeeper keeper(queue_, *rules_, state_);
-    return !apply(*rules_, state_, draw_outcome(type), &keeper);
 }
 
 /// Whether an automatic answer of ours has a recorded question: always for tiles; otherwise only

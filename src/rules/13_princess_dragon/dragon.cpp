@@ -12,6 +12,7 @@
 #include "rules/14_tower/tower.h"
 #include "rules/15_abbey_mayor/wagon.h"
 #include "rules/16_count_king_robber/count.h"
+#include "rules/21_under_the_big_top/circus.h"
 #include "rules/30_flier/flier.h"
 
 #include <cstddef>
@@ -81,19 +82,20 @@ bool shows_dragon(const Ruleset& rules, TileTypeId type) {
 
 bool is_on_board(Position position, const Step&) { return !is_not_on_board(position); }
 
-/// Whether a figure of this part could be placed beside the dragon: on the tile just placed, through a portal, or
-/// onto a tower.
+/// Whether a figure of this part could be placed beside the dragon: on the tile just placed, through a portal, as an
+/// acrobat, or onto a tower.
 bool can_be_beside(Position position, const Step&) {
     const auto dragon = spot_of_dragon(position);
     const State& state = position.state;
-    return dragon && (*dragon == state.tile(state.header().placed).cell ||
-                      portals::is_portal_placed(position) ||
-                      (is_in_play<the_tower>(position.rules) &&
-                       tower::tower_at(position, *dragon).has_value()));
+    return dragon &&
+           (*dragon == state.tile(state.header().placed).cell ||
+            portals::is_portal_placed(position) || circus::has_acrobat_space(position, *dragon) ||
+            (is_in_play<the_tower>(position.rules) &&
+             tower::tower_at(position, *dragon).has_value()));
 }
 
-/// PD-04: onto a segment of its tile, or onto the tile as a whole; by the option not onto corners and onto the
-/// tile as a whole.
+/// PD-04: onto a segment of its tile, or onto the tile as a whole; by the option not onto corners, and onto the tile
+/// as a whole only as an acrobat.
 Refusal keep_off(Position position, const Step&, const Move& move) {
     const State& state = position.state;
     const bool all = settings_of(position.rules).keeps_off_all;
@@ -103,7 +105,8 @@ Refusal keep_off(Position position, const Step&, const Move& move) {
             (all || move.figure.index() >= position.rules.figure_kinds().size() ||
              !position.rules.figure_kind(move.figure).on_corner))
             spot = spots::spot_of(state, move.segment);
-    } else if (all && move.figure_place() == PlaceKind::tile) {
+    } else if (move.figure_place() == PlaceKind::tile &&
+               (all || circus::has_acrobat_space(position, move.cell))) {
         spot = spots::spot_at_cell(state, move.cell);
     }
     return spot && *spot == *spot_of_dragon(position) ? Refusal{&dragon_there} : Refusal{};

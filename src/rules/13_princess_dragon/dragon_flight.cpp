@@ -8,6 +8,7 @@
 #include "rules/13_princess_dragon/fairy.h"
 #include "rules/13_princess_dragon/tile_spots.h"
 #include "rules/16_count_king_robber/count.h"
+#include "rules/21_under_the_big_top/circus.h"
 
 #include <algorithm>
 #include <iterator>
@@ -76,11 +77,12 @@ Refusal check_step(Position position, const Step&, const Move& move) {
                   : Refusal{&not_beside};
 }
 
-/// PD-07: all on its tile but barns and lords.
+/// PD-07: all on its tile but barns and lords; by the option not those on top of a tower.
 bool is_eaten(Position position, const Figure& figure, Cell spot) {
-    const bool edible = figure.where == Whereabouts::board
-                            ? figure.spot == 0
-                            : settings_of(position.rules).eats_tower_tops;
+    const bool edible =
+        figure.where == Whereabouts::board
+            ? figure.spot == 0
+            : settings_of(position.rules).eats_tower_tops || circus::is_acrobat(position, figure);
     return edible && spots::spot_of(position.state, figure) == spot;
 }
 

@@ -22,6 +22,7 @@ constexpr Reason is_there{"PD-09", "fairy_is_there"};
 
 constexpr std::string_view modes[] = {"meeple", "tile"};
 constexpr std::string_view false_true[] = {"false", "true"};
+constexpr std::string_view acrobats[] = {"single", "per_acrobat"};
 constexpr OptionInfo option_table[] = {
     {.key = "fairy_mode",
      .values = modes,
@@ -31,6 +32,10 @@ constexpr OptionInfo option_table[] = {
      .values = false_true,
      .rule = "PD-09",
      .text = "whether the fairy goes to followers in the quarters of Carcassonne"},
+    {.key = "fairy_acrobats",
+     .values = acrobats,
+     .rule = "PD-11",
+     .text = "how many points the fairy brings who is beside an acrobat"},
 };
 constexpr std::string_view set_names[] = {"princess-and-dragon"};
 
@@ -39,6 +44,7 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_fairy);
     settings.on_tile = maker.option("fairy_mode") == 1;
     settings.in_quarters = maker.option("fairy_in_carcassonne") == 1;
+    settings.per_acrobat = maker.option("fairy_acrobats") == 1;
     TokenKindInfo fairy;
     fairy.name = "fairy";
     fairy.in_all = 1;

@@ -32,6 +32,8 @@ struct Settings {
     TokenKind fairy;
     bool on_tile = false;      ///< PD-09: it stands on a tile, not beside one follower
     bool in_quarters = false;  ///< PD-09: it goes to followers in Carcassonne
+    bool per_acrobat =
+        false;  ///< PD-11: beside an acrobat it favours all of the player's in the pyramid
 };
 inline const Settings& settings_of(const Ruleset& rules) {
     return settings<Settings>(rules, number_of<the_fairy>());
@@ -56,7 +58,8 @@ void put_beside(Context& context, FigureId follower);
 // fairy_points.cpp
 /// Whether points are given for the fairy, and not for what a feature is worth (PD-12).
 bool is_bonus(const Valuation& why);
-/// PD-11: how many followers of a player the fairy favours: the one that it is beside, or all on its tile.
+/// PD-11: how many followers of a player the fairy favours: the one that it is beside, with by option the others of
+/// his pyramid, or all on its tile.
 int count_favoured(Position position, Player player);
 // Steps of the order of play.
 void score_turn(Context& context);

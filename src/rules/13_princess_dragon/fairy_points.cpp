@@ -9,6 +9,7 @@
 #include "rules/13_princess_dragon/tile_spots.h"
 #include "rules/15_abbey_mayor/barn.h"
 #include "rules/18_bridges_castles_bazaars/castles.h"
+#include "rules/21_under_the_big_top/circus.h"
 
 #include <bastide/feature_members.h>
 
@@ -64,6 +65,18 @@ bool is_scored_by_barn(Position position, const Figure& figure) {
            barn::has_barn(position, figure.segment);
 }
 
+/// PD-11: those of one player who stand where an acrobat does; just one if the follower is no acrobat.
+int count_in_pyramid(Position position, const Figure& beside) {
+    if (!circus::is_acrobat(position, beside)) return 1;
+    int count = 0;
+    for (const Figure& figure : position.state.figures())
+        count += figure.owner == beside.owner && figure.where == Whereabouts::elsewhere &&
+                         place_elsewhere(figure) == place_elsewhere(beside)
+                     ? 1
+                     : 0;
+    return count;
+}
+
 /// What is not complete is scored at the end. If the game is counted as if it ended in the middle of a part,
 /// so is what that part has completed and is not yet scored.
 bool is_scored_at_the_end(const State& state, const Figure& figure) {
@@ -83,7 +96,10 @@ bool is_bonus(const Valuation& why) {
 int count_favoured(Position position, Player player) {
     if (!settings_of(position.rules).on_tile) {
         const FigureId beside = follower_beside(position);
-        return beside.exists() && position.state.figure(beside).owner == player ? 1 : 0;
+        if (!beside.exists() || position.state.figure(beside).owner != player) return 0;
+        return settings_of(position.rules).per_acrobat
+                   ? count_in_pyramid(position, position.state.figure(beside))
+                   : 1;
     }
     const auto spot = spot_of_fairy(position);
     int count = 0;

@@ -9,6 +9,7 @@
 #include "rules/16_count_king_robber/count.h"
 #include "rules/16_count_king_robber/king_robber.h"
 #include "rules/20_hills_sheep/shepherds.h"
+#include "rules/21_under_the_big_top/circus.h"
 
 namespace bastide::rules::count {
 
@@ -118,11 +119,11 @@ constexpr Origin by_scoring[] = {{.step = offer_entering}};
 }  // namespace
 
 /// COU-04: points that features give in this part: their worth, and that of castles. Those at the end of the game
-/// come too late, those with the fairy are given for her, those of titles for them, and those of
-/// flocks for sheep.
+/// come too late, those with the fairy are given for her, those of titles for them, those of flocks for sheep, and
+/// those of a ringmaster for what is around.
 void note_points(Context& context, Player player, const Valuation& why) {
     if (!why.feature.exists() || why.situation == Situation::final || fairy::is_bonus(why) ||
-        king_robber::is_of_title(why) || flocks::is_of_flock(why))
+        king_robber::is_of_title(why) || flocks::is_of_flock(why) || circus::is_bonus(why))
         return;
     std::uint8_t& scored = own_state(context).scored;
     scored = std::uint8_t(scored | 1u << player.index());

@@ -8,8 +8,6 @@
 #include "core/scoring.h"
 #include "rules/20_hills_sheep/shepherds.h"
 
-#include <array>
-
 namespace bastide::rules::flocks {
 
 namespace {
@@ -55,14 +53,10 @@ void score(Context& context, SegmentId segment) {
     const Position position{context.rules, context.state};
     Valuation value;
     value.feature = context.state.segment(segment).feature;
-    const int sheep = sheep_in(position, segment);
-    value.add(flock, sheep, sheep);
-    std::array<bool, max_players> has_one{};
-    for_each_shepherd_in(position, segment, [&](FigureId id) {
-        has_one[context.state.figure(id).owner.index()] = true;
-    });
-    for (std::size_t seat = 0; seat < has_one.size(); ++seat)
-        if (has_one[seat]) award(context, Player(seat), sheep, value);
+    std::uint8_t players = 0;
+    flock_now(position, segment, players, value);
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+        if ((players >> seat & 1) != 0) award(context, Player(seat), value.points(), value);
     return_figures(context, segment,
                    [&](const Figure& figure) { return is_shepherd(position, figure); });
 }
@@ -95,6 +89,17 @@ constexpr std::string_view options_to_tend[2] = {"grow", "score"};
 
 bool is_of_flock(const Valuation& why) {
     return !why.items().empty() && why.items().front().kind == &flock;
+}
+
+void flock_now(Position position, SegmentId segment, std::uint8_t& players, Valuation& value) {
+    std::uint8_t here = 0;
+    for_each_shepherd_in(position, segment, [&](FigureId id) {
+        here |= std::uint8_t(1u << position.state.figure(id).owner.index());
+    });
+    if (here == 0) return;
+    players |= here;
+    const int sheep = sheep_in(position, segment);
+    value.add(flock, sheep, sheep);
 }
 
 bool is_closed(Position position, SegmentId segment) {

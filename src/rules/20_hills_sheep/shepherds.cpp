@@ -207,7 +207,6 @@ constinit const Question question::draw_sheep{
     .needs = Needs::tile_placed,
     .origins = flocks::by_placing_or_tending,
     .by_hand = "placed {cell}; asks draw_sheep",
-    .saved = {.phase = "ShepherdPhase"},
 };
 
 constinit const Question question::tend_flock{
@@ -233,6 +232,7 @@ constinit const Expansion the_shepherds{
     .offers = flocks::added,
     .figure_left = flocks::send_sheep_back,
     .worth_held = flocks::worth_held,
+    .scored_apart = flocks::flock_now,
     .state_fields = flocks::field_table,
     .check_token = flocks::check_token,
     .complete_position = flocks::complete_position,

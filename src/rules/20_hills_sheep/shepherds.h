@@ -96,6 +96,8 @@ void put_shepherd(Context& context, const Step& question, const Move& move);
 // flocks.cpp
 /// Whether points are those of a flock, which are no points of a feature (HS-08).
 bool is_of_flock(const Valuation& why);
+/// What the flock of a field would bring now, and to whom.
+void flock_now(Position position, SegmentId segment, std::uint8_t& players, Valuation& value);
 extern const Offer answers_to_tend[1];
 extern const std::string_view options_to_tend[2];
 

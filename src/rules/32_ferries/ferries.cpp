@@ -9,6 +9,7 @@
 #include "core/scoring.h"
 #include "core/tokens.h"
 #include "rules/10_base/base.h"
+#include "rules/34_mage_witch/mage_witch.h"
 
 #include <algorithm>
 
@@ -154,7 +155,7 @@ void offer_moves(Context& context) {
 }
 
 /// FERRY-04: the roads that a move parted and the one it made, wherever they lie. Others that end in
-/// these lakes were completed before. (FERRY-06 needs the mage and the witch.)
+/// these lakes were completed before.
 void list_completed(Context& context) {
     const Settings& settings = settings_of(context.rules);
     for (std::size_t i = 0; i < context.state.placed_tokens().size(); ++i) {
@@ -188,6 +189,7 @@ Refusal check_ferry(Position position, const Step&, const Move& move) {
 void place_ferry(Context& context, const Step& question, const Move& move) {
     put_linking_token(context, question.player, settings_of(context.rules).ferry, move.cell,
                       move.way());
+    mage_witch::ask_to_part(context, mage_witch::Then::nothing);  // FERRY-06
 }
 
 void list_moves(Position position, const Step&, MoveList& moves) {
@@ -216,7 +218,7 @@ void move_ferry(Context& context, const Step& question, const Move& move) {
     const std::size_t place = *ferry_at({context.rules, context.state}, move.cell);
     turn_linking_token(context, question.player, place, move.way());
     context.edit.placed_token(place).mark = 1;
-    ask_for_move(context);
+    if (!mage_witch::ask_to_part(context, mage_witch::Then::more_ferries)) ask_for_move(context);
 }
 
 constexpr Offer places[] = {

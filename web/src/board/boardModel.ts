@@ -29,6 +29,7 @@ import {
   tileBox,
   turnedBack,
 } from '../game/geometry';
+import { gatheredBeside } from './laid/lyingWith';
 import { distanceTo } from './paths';
 import { designAt } from '../protocol/variants';
 
@@ -312,14 +313,15 @@ export function boardModel(
   const byCell = placesByCell(tiles);
   const baseOf = basesOn(byCell);
   const drawn = drawnPlaces(view, tiles);
+  const figures = standingFigures(view, tiles, tokens);
   return {
     question: view.question,
     tiles,
     across,
     tokens,
     links,
-    figures: standingFigures(view, tiles, tokens),
-    elsewhere: elsewhereOf(view, baseOf, drawn),
+    figures,
+    elsewhere: gatheredBeside(elsewhereOf(view, baseOf, drawn), figures),
     drawn,
     baseOf,
     byCell,

@@ -22,9 +22,12 @@ test('everything is the base game and each box whose rules are there', () => {
     'river/2',
     'gq11',
     'gq11/river',
+    'under-the-big-top',
+    'under-the-big-top-c1',
     'flier',
     'ferries',
     'goldmines',
+    'mage-and-witch',
   ]);
   expect(rules).toEqual({ abbot: true });
   expect(new Set(Object.values(sets))).toEqual(new Set([1]));

@@ -18,6 +18,7 @@ import type {
   Segment,
   View,
 } from '../protocol/view';
+import { chanceOfOption, riskOf } from '../game/bags';
 import { meaningOfMove, meetsFigures } from '../game/brings';
 import { neighbourOf, neighbours, sameCell } from '../game/cells';
 import { answerPlace, type Draft } from '../game/draft.svelte';
@@ -41,6 +42,7 @@ import {
   helperWords,
   humanized,
   kindWord,
+  listed,
   pieceWord,
   playerName,
   pointsWord,
@@ -247,6 +249,7 @@ function optionLabel(view: View, option: string | number): string {
 
 /** What an answer is worth, as far as the server tells. */
 function detailOf(view: View, move: Move, analysis: Analysis | null): string {
+  if (move.kind === 'choose_option') return optionDetail(view, move.option, analysis);
   const segment = segmentOfMove(move);
   if (!segment)
     return entersMachine(view, move)
@@ -261,16 +264,28 @@ function detailOf(view: View, move: Move, analysis: Analysis | null): string {
     case 'return_figure':
       return feature ? t().decisions.figure.atOnce(feature.at_end.points) : '';
     case 'place_figure':
-      return figureDetail(move, feature);
+      return figureDetail(view, move, feature);
     default:
       return '';
   }
 }
 
-function figureDetail(move: FigureMove, feature: FeatureAnalysis | null): string {
+function figureDetail(view: View, move: FigureMove, feature: FeatureAnalysis | null): string {
   const helps = helperWords(move.figure);
-  if (helps !== undefined) return helps;
+  const risk = riskOf(view, move.figure);
+  if (helps !== undefined) return risk === '' ? helps : risk;
   return feature ? worthWords(feature) : '';
+}
+
+/** What an option brings: points that are scored apart in the feature that is asked about, or how likely a draw fails. */
+function optionDetail(view: View, option: string | number, analysis: Analysis | null): string {
+  const { name = '', subject = null } = view.question ?? {};
+  const apart = subject && featureOf(analysis, subject)?.apart;
+  const names = listed((apart?.players ?? []).map((seat) => playerName(view, seat)));
+  const chance = chanceOfOption(view, name, `${option}`);
+  const known = chance ?? (apart && { points: apart.points, names });
+  const key = `question.${name}.brings.${keyOf(`${option}`)}`;
+  return (known && t().chapter.find(key, known)) ?? '';
 }
 
 /** The analysis of the feature that a segment belongs to. */

@@ -13,6 +13,7 @@ import type {
   Seat,
   View,
 } from '../protocol/view';
+import { riskOf } from './bags';
 import { sameCell } from './cells';
 import { cellOf, meaningOf, namesPlace, placeKey } from './places';
 import { listed, pointsWord, thePiece } from './words';
@@ -125,14 +126,14 @@ export function figuresOf(
 
 /**
  * What it means to come to a place beside the board: for a figure what comes of it later, for a token whom it keeps there;
- * empty where nothing is to be said.
+ * and what a figure risks that draws a token. Empty where nothing is to be said.
  */
 export function meaningOfMove(
-  view: Pick<View, 'board'>,
+  view: Pick<View, 'board' | 'bags'>,
   move: Move,
   nameOf: (seat: Seat | null) => string,
 ): string {
-  if (move.kind === 'place_figure') return meaningOf(view, move);
+  if (move.kind === 'place_figure') return meaningOf(view, move) || riskOf(view, move.figure);
   if (move.kind !== 'move_token' || move.place !== 'beside_board') return '';
   const to = placeKey(move);
   const there = view.board.figures.filter((figure) => placeKey(figure) === to);

@@ -18,7 +18,7 @@ import {
   metBefore,
   placeOf,
 } from './tellFigures';
-import { amountsOf, changesUpTo, isBuilt, titleTaken } from './tellTokens';
+import { amountsOf, changesUpTo, drawnBefore, drawnText, isBuilt, titleTaken } from './tellTokens';
 
 export type LogWords = Messages['table']['log'];
 type Scored = Of<'scored'>;
@@ -87,7 +87,7 @@ export class GameTeller {
       case 'rolled':
         return this.tellRoll(one, index);
       case 'token_drawn':
-        // What comes of it is told: it lies somewhere, or it goes back.
+        this.add(one, { seat: one.player, text: drawnText(one, this.chapter, words) });
         return;
       case 'tokens_changed':
         return this.tellTokens(one, index);
@@ -234,6 +234,8 @@ export class GameTeller {
       const text = words.buildsOn(one.token, place.segment.kind);
       return this.add(one, { ...told, text, segment: place.segment });
     }
+    const drawn = drawnBefore(this.happenings, index);
+    if (drawn) return this.replaceLast(about(place));
     // Several at once on one place are one entry.
     const count = this.alikeBefore(one, place, index);
     const where = this.built.build(one.token, place, 'into') ?? this.where(place, 'into');
@@ -408,13 +410,13 @@ export class GameTeller {
     }
     if (one.points < 0) return words.losesPoints(number, one.segment?.kind ?? '');
     if (one.taken) return words.scoresByCastle(one.taken.kind);
-    if (one.segment) {
-      return this.scoreOfFeature(one, one.segment.kind);
-    }
     const item = one.items[0];
-    const name = item?.name ?? '';
-    const text = this.chapter.find(`item.${keyOf(name)}.scored`, { count: item?.count ?? 0 });
-    return text ?? words.scoresOther(name);
+    const key = `item.${keyOf(item?.name ?? '')}`;
+    // What is scored in a feature, but not for it, comes from elsewhere by its words.
+    if (one.segment && !this.chapter.has(`${key}.source`))
+      return this.scoreOfFeature(one, one.segment.kind);
+    const text = this.chapter.find(`${key}.scored`, { count: item?.count ?? 0 });
+    return text ?? words.scoresOther(item?.name ?? '');
   }
 
   /** Who completed it is part of the story, if somebody did. */
@@ -438,8 +440,9 @@ export class GameTeller {
     const { short } = this.words;
     if (isPayment(one)) return this.chapter.say(`item.${payment}.short`);
     if (one.taken) return this.chapter.say('item.castle.short');
-    if (one.segment) return short.feature(one.segment.kind, this.sizeOf(one));
     const name = one.items[0]?.name ?? '';
+    if (one.segment && !this.chapter.has(`item.${keyOf(name)}.source`))
+      return short.feature(one.segment.kind, this.sizeOf(one));
     return this.chapter.find(`item.${keyOf(name)}.short`) ?? name;
   }
 

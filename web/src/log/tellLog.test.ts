@@ -329,6 +329,38 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux places an abbey.'],
     ['Margaux legt eine Abtei.'],
   ],
+  [
+    'a token out of the bag, with where it comes to lie in the same sentence',
+    [
+      decided('tend_flock', { player: 1, option: 'grow' }),
+      { after: 5, kind: 'token_drawn', player: 1, question: 'draw_sheep', token: 'two sheep' },
+      {
+        after: 5,
+        kind: 'token_placed',
+        player: null,
+        token: 'two sheep',
+        place: 'tile',
+        cell: [0, 0],
+      },
+    ],
+    ['Margaux draws two sheep from the bag.'],
+    ['Margaux zieht zwei Schafe aus dem Beutel.'],
+  ],
+  [
+    'points that are not for the feature in which they are scored',
+    [
+      decided('tend_flock', { player: 1, option: 'score' }),
+      scored({
+        after: 5,
+        player: 1,
+        segment: segment('field'),
+        points: 5,
+        items: [{ name: 'sheep', count: 5, points: 5, rule: 'HS-08' }],
+      }),
+    ],
+    ['Margaux has 5 sheep in the field. (5)'],
+    ['Margaux hat 5 Schafe auf der Wiese. (5)'],
+  ],
   ['a tile drawn', [{ after: 5, kind: 'tile_drawn', tile: 'BA/L' }], [], []],
 ];
 
@@ -354,6 +386,7 @@ test('every kind of happening is told above', () => {
     token_placed: true,
     token_moved: true,
     rolled: true,
+    token_drawn: true,
     tile_taken: true,
     tile_offered: true,
     completed: true,

@@ -1,6 +1,7 @@
 /** What the log tells of tokens that players get and give. */
 
-import { keyOf, type Sayer } from '../i18n/sayer';
+import type { Messages } from '../i18n/catalogue';
+import { keyOf, piece, type Sayer } from '../i18n/sayer';
 import type { Happening } from '../protocol/pageData';
 import type { Of } from './tellFigures';
 
@@ -39,4 +40,24 @@ export function titleTaken(
 ): string | null | undefined {
   const taken = chapter.find(`piece.${keyOf(token)}.taken`);
   return taken === undefined || number > 0 ? taken : null;
+}
+
+/** "draws two sheep": in the words of the question to chance, if it has any. */
+export const drawnText = (
+  { question, token }: Of<'token_drawn'>,
+  chapter: Sayer,
+  words: Messages['table']['log'],
+): string =>
+  chapter.find(`question.${question}.told`, { piece: piece(token) }) ?? words.draws(token);
+
+/** Whether a token comes to lie where it belongs because it has just been drawn. */
+export function drawnBefore(happenings: readonly Happening[], index: number): boolean {
+  const one = happenings[index];
+  const before = happenings[index - 1];
+  return (
+    one?.kind === 'token_placed' &&
+    before?.kind === 'token_drawn' &&
+    before.after === one.after &&
+    before.token === one.token
+  );
 }

@@ -28,6 +28,7 @@ export type {
   FigureMove,
   FigureOnBoard,
   GameView as View,
+  InBag,
   Link,
   Move,
   MoveKind,

@@ -19,6 +19,9 @@ export interface LyingElsewhere {
   readonly place: PlaceElsewhere;
   /** Where it lies on the board; null beside it. */
   readonly at: Point | null;
+  /** Of tokens that lie with a figure and are shown as one: for how many things they stand, and what they are. */
+  readonly sum?: number;
+  readonly parts?: readonly LyingElsewhere[];
 }
 
 /** Of what lies on a tile: beside its middle, which its symbols and figures need. */

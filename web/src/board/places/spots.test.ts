@@ -213,6 +213,11 @@ describe('what spots say', () => {
       'Large follower on the road: 2 points as it lies, 4 when completed',
     );
   });
+  test('what is complete already brings the points of a complete feature', () => {
+    expect(spotWords(move, feature({ complete: true }), null)).toBe(
+      'Large follower on the road: 4 points as it lies',
+    );
+  });
   test('fields only score at the end', () => {
     const field = feature({ kind: 'field', completable: false, if_completed: null });
     expect(spotWords(move, field, null)).toContain('2 points at the end');

@@ -316,7 +316,10 @@ export interface Worth {
 }
 export function worthOf(feature: FeatureAnalysis | undefined): Worth | null {
   if (!feature) return null;
-  return { now: feature.at_end.points, completed: feature.if_completed?.points ?? null };
+  const completed = feature.if_completed?.points ?? null;
+  // What is complete already is scored as such, at once.
+  if (feature.complete && completed !== null) return { now: completed, completed };
+  return { now: feature.at_end.points, completed };
 }
 
 /** Points that belong to a segment to choose: of what is being scored, else as it lies. */

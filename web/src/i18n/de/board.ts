@@ -131,6 +131,8 @@ export const board: Messages['board'] = {
     contends: (rival, owners, here, there) =>
       `Gegen ${rival}${owners === '' ? '' : ` (${owners})`}: Was zuerst vollendet ist, wird gewertet, ` +
       `der andere kehrt heim. Hier ${here === 1 ? 'fehlt' : 'fehlen'} ${counted(here, 'Plättchen', 'Plättchen')}, dort ${there}.`,
+    apart: (what, points, names) =>
+      `${what}: jetzt gewertet ${counted(points, 'Punkt', 'Punkte')} für ${names}.`,
     nobody: 'Gehört niemandem',
     ownedBy: 'Besitz',
     strength: (name, strength) => `${name}, Stärke ${strength}`,

@@ -93,6 +93,7 @@ export const table: Messages['table'] = {
         ? 'Eines davon hat den Stapel ungesehen verlassen.'
         : `${number} davon haben den Stapel ungesehen verlassen.`,
     pile: (number) => `${number}. Stapel`,
+    bag: (tokens) => `Im Beutel · ${tokens}`,
     times: (number) => `× ${number}`,
     showSeen: 'Auch die zeigen, die weg sind',
     gone: 'weg',

@@ -66,6 +66,7 @@ export const tableLog: Messages['table']['log'] = {
   getsPoints: (number, from) => `bekommt ${points(number)} von ${from}.`,
   losesPoints: (number, place) =>
     `verliert ${points(number)}${place === '' ? '' : ` für ${a(place)}`}.`,
+  draws: (token) => `zieht ${aPiece(token)} aus dem Beutel.`,
   rolls: (number) => `würfelt eine ${number}.`,
   flies: (figure, number, where) =>
     `fliegt ${number} Plättchen weit und setzt ${aPiece(figure)} ${where}.`,

@@ -158,6 +158,9 @@ export const board = {
     contends: (rival: string, owners: string, here: number, there: number) =>
       `Against ${rival}${owners === '' ? '' : ` (${owners})`}: whichever is completed first scores, ` +
       `the other goes home. ${counted(here, 'tile is', 'tiles are')} missing here, ${there} there.`,
+    /** `what`: "5 sheep", which `names` would get points for. */
+    apart: (what: string, points: number, names: string) =>
+      `${what}: ${counted(points, 'point', 'points')} for ${names} if scored now.`,
     nobody: 'Nobody’s',
     ownedBy: 'Whose',
     strength: (name: string, strength: number) => `${name}, strength ${strength}`,

@@ -98,6 +98,7 @@ export const table = {
         ? 'One of these has left the pile unseen.'
         : `${number} of these have left the pile unseen.`,
     pile: (number: number) => `Pile ${number}`,
+    bag: (tokens: number) => `In the bag · ${tokens}`,
     times: (number: number) => `× ${number}`,
     showSeen: 'Show those that are gone, too',
     gone: 'gone',

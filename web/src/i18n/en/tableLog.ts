@@ -83,6 +83,7 @@ export const tableLog = {
   /** `place`: the kind of feature for which they are lost, or empty. */
   losesPoints: (points: number, place: string) =>
     `loses ${counted(points, 'point', 'points')}${place === '' ? '' : ` for ${a(place)}`}.`,
+  draws: (token: string) => `draws ${aPiece(token)} from the bag.`,
   rolls: (number: number) => `rolls a ${number}.`,
   /** `where`: where the figure lands. */
   flies: (figure: string, number: number, where: string) =>
