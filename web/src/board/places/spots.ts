@@ -94,6 +94,9 @@ function middleOfSpot(
     const there = figurePoint(model, move);
     if (there) return there;
   }
+  const stack = move.place === 'tile' && !isToken(move) ? model.stackOf(move.cell) : null;
+  // Beside those who stand there: they stay in sight.
+  if (stack && !machine) return sum(stack, { x: 28, y: 22 });
   if (move.place === 'tile' && !machine)
     return placeOnTile(
       move.cell,
@@ -211,7 +214,9 @@ function groupsOf(moves: readonly Move[]): Map<string, SpotMove[]> {
     const place = move.kind === 'choose_figure' ? figureKey(move) : placeKey(move);
     // Tokens of several kinds that may come onto one tile are no kinds of one thing.
     const token = isToken(move) && move.place === 'tile' ? ` ${keyOf(move.token)}` : '';
-    const key = `${place} ${move.kind}${token}`;
+    // On a feature they share a disc, whether they come or move on.
+    const kind = isToken(move) && move.place === 'segment' ? 'token' : move.kind;
+    const key = `${place} ${kind}${token}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   return groups;
