@@ -144,7 +144,7 @@ describe('places on a tile where figures stand on each other', () => {
     expect(meaningOfMove(two, joins, nameOf)).toContain('completes the pyramid');
     const three = withFigures([acrobat(1), acrobat(1), acrobat(2)]);
     expect(meaningOfMove(three, scores, nameOf)).toBe(
-      '5 points each for 2 followers of Ann and the follower of Bo, who come home',
+      '5 points each for 2 followers of Ann and the follower of Bo',
     );
   });
 });

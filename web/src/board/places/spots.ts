@@ -21,6 +21,7 @@ import type {
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from '../../game/places';
 import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
 import { type DrawnPlace, placeOnTile, pointOf } from '../laid/elsewhere';
+import { t } from '../../i18n/language.svelte';
 import { keyOf } from '../../i18n/sayer';
 import { sameCell } from '../../game/cells';
 import { linkDisc } from '../../pieces/links';
@@ -68,6 +69,9 @@ const spotEdge = 13;
 /** What is laid from side to side has a band. */
 const isSpotMove = (move: Move): move is SpotMove =>
   namesPlace(move) && !(isToken(move) && move.way !== undefined);
+/** Tokens that change what a feature is worth stand on one of its segments, and not over all of it. */
+const standsOnSegment = (token: string): boolean =>
+  t().chapter.has(`piece.${keyOf(token)}.changes`);
 const isToken = (move: Move): move is PlaceToken | MoveToken =>
   move.kind === 'place_token' || move.kind === 'move_token';
 
@@ -108,7 +112,7 @@ function middleOfSpot(
   if (move.place !== 'segment') return machine ?? pointOf(move, model.drawn);
   const { segment } = move;
   const place = placeOf(model, segment);
-  if (isToken(move)) return token ?? place;
+  if (isToken(move)) return standsOnSegment(move.token) ? place : (token ?? place);
   if (move.kind === 'choose_segment') {
     const there = model.tokens.find(
       ({ feature, isBeside }) => feature === segment.feature && !isBeside,
@@ -165,7 +169,9 @@ function lyingAt(model: BoardModel, token: string, place: Place): Point | null {
   if (place.place === 'segment') {
     const { feature } = place.segment;
     const there = model.tokens.find((one) => one.kind === token && one.feature === feature);
-    return there?.at ?? tokenPlace(model.tiles, feature, placeOf(model, place.segment)).at;
+    const middle = placeOf(model, place.segment);
+    if (there || standsOnSegment(token)) return there?.at ?? middle;
+    return tokenPlace(model.tiles, feature, middle).at;
   }
   const key = placeKey(place);
   const there = model.elsewhere.find((one) => one.kind === token && placeKey(one.place) === key);

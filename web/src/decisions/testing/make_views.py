@@ -209,11 +209,12 @@ write(
 spells = people + "set mage-and-witch:2; "
 write(
     "spell",
-    spells + "board 0,0; | BA/RFr BA/RFr BA/RFr MW/CRRr.2@3 BA/L; laid mage on road W of 0,0; "
+    spells + "board 0,0; | BA/RFr BA/RFr BA/RFr MW/CRRr.2; laid mage on road W of 0,0; "
     "figures Jonas follower on road W of 0,0; turn 9 Margaux; placed 3,0; asks move_mage_or_witch Margaux",
 )
-circus = people + "set under-the-big-top:2; board 0,0; | BT/ffff.g.ac BA/L; | BA/L BT/ffff.g.ac; | BA/L BA/L; "
+circus = people + "set under-the-big-top:2; board 0,0; | BT/ffff.g.ac BA/L; | BA/L BT/ffrf.ac@3; | BA/L BT/cfff.bt@2; "
 write(
     "acrobats",
-    circus + "figures Jonas follower on 0,0, Margaux 2 follower on 0,0, Jonas follower on 1,1; turn 9 Margaux; placed 0,1",
+    circus + "laid big top at 1,2; figures Jonas follower at 0,0, Margaux 2 follower at 0,0, Jonas follower at 1,1; "
+    "turn 9 Margaux; placed 0,1",
 )
