@@ -273,6 +273,8 @@ public:
         return (closed_by_edges_ >> kind.index() & 1) != 0;
     }
     bool is_surrounded(SegmentKind kind) const { return (surrounded_ >> kind.index() & 1) != 0; }
+    /// Whether sides that two segments each share join all of these where they meet, and not half by half.
+    bool joins_shared_sides() const { return joins_shared_sides_; }
     const TileLibrary& library() const { return *library_; }
     /// Value of an option: index into OptionInfo::values, or the number. `key` must exist.
     int option(std::string_view key) const;
@@ -307,6 +309,7 @@ private:
     std::vector<TokenKindInfo> token_kinds_;
     std::vector<std::string> places_beside_;
     int score_spaces_ = 0;
+    bool joins_shared_sides_ = false;
     std::vector<SegmentKindInfo> segment_kinds_;
     std::vector<OptionInfo> options_;
     std::vector<int> option_values_;

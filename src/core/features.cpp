@@ -47,6 +47,21 @@ void join(Context& context, SegmentId a, SegmentId b) {
 
 namespace {
 
+/// Where both sides belong to two segments each and join as a whole: a half with the one beside the facing one.
+void join_crosswise(Context& context, TileId tile, unsigned cell_of_tile, TileId other,
+                    unsigned their_cell, Side side) {
+    const Position position{context.rules, context.state};
+    for (unsigned half = 0; half < 2; ++half) {
+        const SegmentId mine =
+            edge_half_segment(position, tile, cell_of_tile, Slot(2 * unsigned(side) + half));
+        const SegmentId theirs = edge_half_segment(position, other, their_cell,
+                                                   facing(Slot(2 * unsigned(side) + 1 - half)));
+        if (mine.exists() && theirs.exists() &&
+            context.state.segment(mine).kind == context.state.segment(theirs).kind)
+            join(context, mine, theirs);
+    }
+}
+
 /// As join_across, where a side of one of the tiles belongs to two segments: half by half.
 [[gnu::noinline]] void join_shared_side(Context& context, TileId tile, unsigned cell_of_tile,
                                         TileId other, unsigned their_cell, Side side) {
@@ -67,6 +82,8 @@ namespace {
         my_last = mine;
         their_last = theirs;
     }
+    if (context.rules.joins_shared_sides())
+        join_crosswise(context, tile, cell_of_tile, other, their_cell, side);
 }
 
 }  // namespace

@@ -26,10 +26,15 @@ void for_each_link(Position position, SegmentId segment, Visit visit) {
     };
     for (unsigned c = 0; c < type.cells; ++c) {
         for (int s = 0; s < slot_count; ++s)
-            if (edge_half_segment(position, self.tile, c, Slot(s)) == segment)
+            if (edge_half_segment(position, self.tile, c, Slot(s)) == segment) {
                 across(c, Side(s / 2), [&](TileId other, unsigned their_cell) {
                     return edge_half_segment(position, other, their_cell, facing(Slot(s)));
                 });
+                if (position.rules.joins_shared_sides())
+                    across(c, Side(s / 2), [&](TileId other, unsigned their_cell) {
+                        return edge_half_segment(position, other, their_cell, facing(Slot(s ^ 1)));
+                    });
+            }
         for (int s = 0; s < slot_count; ++s)
             if (slot_segment(position, self.tile, c, Slot(s)) == segment)
                 across(c, Side(s / 2), [&](TileId other, unsigned their_cell) {

@@ -71,6 +71,8 @@ public:
     void use_score_track(int spaces) {
         if (spaces > rules_->score_spaces_) rules_->score_spaces_ = spaces;
     }
+    /// Where two sides meet that two segments each share, all four join.
+    void join_shared_sides() { rules_->joins_shared_sides_ = true; }
     /// How many segments of all tiles in play show a word of an attribute, start tiles included.
     int count_printed(Attribute attribute, int word) const;
     /// How many pieces of a name each player gets: what the table chose, or else `standard`.

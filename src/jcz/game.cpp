@@ -415,7 +415,10 @@ std::string_view JczGame::phase() const {
         return step->left_quarter           ? "CocScoringPhase"
                : step->moved_wagon.exists() ? "WagonPhase"
                                             : "CommitActionPhase";
-    return jcz_phase(step ? step->decided.decision : course_.decision().kind);
+    const QuestionNumber asked = step ? step->decided.decision : course_.decision().kind;
+    // There a shepherd draws when its player confirms it.
+    return jcz_phase(asked == number_of<question::draw_sheep>() ? number_of<question::tend_flock>()
+                                                                : asked);
 }
 
 std::optional<QuestionNumber> JczGame::asked() const {

@@ -1,7 +1,9 @@
+#include "core/compiled_rules.h"
 #include "jcz/bad_file.h"
 #include "jcz/game.h"
 #include "jcz/names.h"
 #include "notation/setup/kept_setup.h"
+#include "rules/20_hills_sheep/hills.h"
 
 #include <fmt/format.h>
 
@@ -88,6 +90,16 @@ private:
         return std::size_t(*file_.end_turn);
     }
 
+    /// Whether hills are drawn (HS-02): the bag holds more than is drawn, and nobody knows what.
+    bool takes_unseen(const std::map<std::string, int>& drawn) const {
+        if (!is_in_play<rules::the_hills>(*made_.rules)) return false;
+        const Mark hill = made_.rules->library().mark("hill");
+        return std::any_of(drawn.begin(), drawn.end(), [&](const auto& tile) {
+            const TileTypeId type = made_.rules->find_type(tile.first);
+            return type.exists() && made_.rules->type(type).has(hill);
+        });
+    }
+
     /// Leaves in the bag what is drawn, so that the game ends as it does when no tile is left. False if
     /// that is not known, or cannot be played.
     bool limit_bag() {
@@ -95,6 +107,7 @@ private:
         if (!count) return false;
         std::map<std::string, int> drawn;
         for (std::size_t i = 0; i < *count; ++i) ++drawn[known_draw(i)];
+        if (takes_unseen(drawn)) return false;
         const JczTable before = made_;
         // What the rules themselves put aside or add comes to light when they are made.
         for (int attempt = 0; attempt < 3; ++attempt) {

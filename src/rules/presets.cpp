@@ -77,6 +77,7 @@ constexpr Value peer_engine[] = {
     {"no_auction_timing", "pick_then_play"},
     {"bridge_free_choice", "figure_phase"},
     {"gardens_without_abbot", "feature"},
+    {"shared_city_sides", "all_together"},
     {"river_start_tile", "main_pile"},
     {"river_turn_ban", "look_ahead"},
     {"river2_ends", "city_end_shuffled"},

@@ -53,6 +53,10 @@ TEST(Chance, WeightsSumToThePile) {
                                       }));
                 ASSERT_EQ(int(sum + std::uint32_t(lying)) % 18, 0);
                 ASSERT_GT(sum, 0u);
+            } else if (question.name == "turn_up_animal") {
+                // 16 animals, of which those that have been turned up are out of the game (BT-02).
+                ASSERT_GE(sum, 1u);
+                ASSERT_LE(sum, 16u);
             } else if (question.name == "roll_die") {
                 ASSERT_EQ(sum, 3u);
             } else {

@@ -19,6 +19,7 @@ void LockstepGame::play(int most_questions) {
         if (asked == most_questions) return;
         // All other questions come after a part is finished (TB-16, BCB-61).
         if (!belongs_to_part(decision(rules_, state_).name)) close_part();
+        if (comes_after_actions(decision(rules_, state_).name)) end_actions();
         close_wagons();
         close_meals();
         if (reference_) compare_position();
@@ -39,7 +40,15 @@ bool LockstepGame::belongs_to_part(std::string_view question) const {
            question == "move_ferry" || question == "place_ingot" || question == "take_ingot" ||
            question == "beside_fairy" || question == "capture_figure" ||
            question == "exchange_prisoners" || question == "leave_quarter" ||
+           question == "draw_sheep" || question == "tend_flock" ||
            (question == "move_dragon" && rules_.option("dragon_timing") == 0);
+}
+
+/// HS-09: flocks in closed fields have been scored when one of these is asked in a part.
+bool LockstepGame::comes_after_actions(std::string_view question) const {
+    return part_is_open_ && (question == "build_castle" || question == "pick_for_castle" ||
+                             question == "settle_castles" || question == "take_ingot" ||
+                             question == "leave_quarter" || question == "move_dragon");
 }
 
 void LockstepGame::take_in_events() {
@@ -106,6 +115,12 @@ void LockstepGame::take_in_score(const RecordedEvent& recorded) {
         between_.emplace_back(int(event.player.index()), Feature(), lines_of(recorded.lines));
         return;
     }
+    if (recorded.lines.size() == 1 && recorded.lines[0].kind->rule == "HS-08") {
+        ++happenings_["points by HS-08"];
+        between_.emplace_back(int(event.player.index()), feature_in_words(state_, event.segment),
+                              lines_of(recorded.lines));
+        return;
+    }
     if (event.situation == Situation::final) close_last_part();
     scored_.push_back(recorded);
 }
@@ -126,7 +141,7 @@ void LockstepGame::begin_part(int number) {
 
 void LockstepGame::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
-    if (take_in_ingot(event) || take_in_count(event)) return;
+    if (take_in_ingot(event) || take_in_count(event) || take_in_flock(event)) return;
     switch (event.move.kind) {
         case MoveKind::place_tile: bridge_ = bridge_of(event.move); return;
         case MoveKind::pass: return take_in_pass(event);
@@ -183,7 +198,7 @@ void LockstepGame::take_in_token(const Event& event) {
     // Where ferries and ingots lie is compared with the position.
     const std::string& name = rules_.token_kind(event.token).name;
     if (name == "ferry" || name == "ingot" || name == "dragon" || name == "fairy" ||
-        name == "tower floor" || name == "count")
+        name == "tower floor" || name == "count" || name.ends_with(" sheep"))
         return;
     expect(name == "castle", "an unknown token");
     ++happenings_["castle built"];
@@ -336,6 +351,7 @@ void LockstepGame::close_last_part() {
     close_meals();
     std::vector<Returned> returned;
     if (part_is_open_) {
+        end_actions();
         const std::size_t of_part = reference_->part_result().returning.size() + recalled_.size();
         expect(returned_.size() >= of_part, "figures do not return at the end");
         returned.assign(returned_.begin() + std::ptrdiff_t(of_part), returned_.end());
@@ -358,6 +374,7 @@ void LockstepGame::close_part() {
     if (!part_is_open_) return close_meals();
     part_is_open_ = false;
     const int player = reference_->active_player();
+    end_actions();
     const reference::PartResult result = reference_->part_result();
     std::vector<Returned> returning;
     returning.reserve(recalled_.size() + result.returning.size());

@@ -54,6 +54,8 @@ private:
     void compare_awards_between();
     bool take_in_ingot(const Event& event);
     bool take_in_count(const Event& event);
+    bool take_in_flock(const Event& event);
+    void end_actions();
     void add_titles(const reference::PartResult& result, std::map<TokensOf, int>& token_changes);
     void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
     void build_bridge(const Move& move);
@@ -69,8 +71,9 @@ private:
     void note_castles(const std::vector<Award>& awards);
 
     // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
-    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp, lockstep_count.cpp).
+    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp, lockstep_count.cpp, lockstep_flocks.cpp).
     bool belongs_to_part(std::string_view question) const;
+    bool comes_after_actions(std::string_view question) const;
     void compare_question();
     void compare_draw();
     void compare_placements();
@@ -88,6 +91,7 @@ private:
     bool compare_count_question(const Decision& question);
     std::string quarter_at(const Place& place) const;
     SegmentPlace cell_of_quarter(const Place& place) const;
+    bool compare_flock_question(const Decision& question);
     bool compare_dragon_question(const Decision& question);
     bool is_answer_of_dragon_or_tower(const Move& move) const;
     void compare_actions_of_dragon_and_tower(int player);
@@ -110,6 +114,7 @@ private:
     void compare_dragon_and_fairy();
     void compare_towers();
     void compare_quarters();
+    void compare_flocks();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;

@@ -68,6 +68,7 @@ void LockstepGame::compare_position() {
     compare_dragon_and_fairy();
     compare_towers();
     compare_quarters();
+    compare_flocks();
 }
 
 void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {

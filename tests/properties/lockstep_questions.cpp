@@ -40,8 +40,8 @@ void LockstepGame::compare_question() {
         compare_pick_question(question);
     } else if (question.name == "place_ingot" || question.name == "take_ingot") {
         compare_ingot_question(question);
-    } else if (!compare_dragon_question(question) && !compare_ring_question(question) &&
-               !compare_count_question(question)) {
+    } else if (!compare_flock_question(question) && !compare_dragon_question(question) &&
+               !compare_ring_question(question) && !compare_count_question(question)) {
         expect(compare_bazaar_question(question),
                "an unknown question: " + std::string(question.name));
     }

@@ -88,6 +88,9 @@ void expect_same_setup(const RulesetChoice& choice) {
     if (engine.rules.contains("gold-mines")) {
         EXPECT_EQ(engine.ingots, slow.ingots) << table.text;
     }
+    if (engine.rules.contains("shepherds")) {
+        EXPECT_EQ(engine.bags_of_sheep, slow.bags_of_sheep) << table.text;
+    }
 }
 
 TEST(LockstepSetup, RandomChoices) {

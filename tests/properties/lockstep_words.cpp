@@ -135,6 +135,7 @@ reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
             kind.name == "tower floor")
             setup.each[kind.name] = kind.each;
         if (kind.name == "ingot") setup.ingots = int(kind.in_all);
+        if (kind.name == "wolf") setup.bags_of_sheep = int(kind.in_all) / 2;
     }
     return setup;
 }

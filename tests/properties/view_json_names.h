@@ -1,6 +1,7 @@
 #pragma once
 // What the members of a JSON view stand for on the table that it shows.
 
+#include "core/compiled_rules.h"
 #include "core/places.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
@@ -120,7 +121,7 @@ protected:
         return one.at("outcome").as_int64();
     }
 
-    /// What is in a bag: all that there is of a kind but what lies somewhere.
+    /// What is in a bag: all that there is of a kind but what lies somewhere or is out of the game.
     void check_bags() const {
         const auto bags = view_.find("bags");
         const auto kinds = rules_.token_kinds();
@@ -132,6 +133,8 @@ protected:
             int left = kinds[kind].in_all;
             for (const PlacedToken& token : state_.placed_tokens())
                 left -= token.kind == TokenKind(kind) ? 1 : 0;
+            for (const auto out_of_game : rules_.compiled().out_of_game)
+                left -= out_of_game({rules_, state_}, TokenKind(kind));
             must_be(token_named(one.at("token")) == TokenKind(kind) &&
                         one.at("left").as_int64() == left,
                     "what is in a bag");

@@ -11,7 +11,7 @@ namespace bastide::reference {
 
 namespace {
 
-const SheepTokens all_sheep_tokens = {{1, 4}, {2, 5}, {3, 5}, {4, 2}, {wolf, 2}};
+const SheepTokens sheep_of_a_box = {{1, 4}, {2, 5}, {3, 5}, {4, 2}, {wolf, 2}};
 
 }  // namespace
 
@@ -73,7 +73,10 @@ int ReferencePosition::vineyards_beside(const Feature& building) const {
 
 /// What does not lie on the board.
 SheepTokens ReferencePosition::bag_of_sheep() const {
-    SheepTokens bag = all_sheep_tokens;
+    SheepTokens bag = sheep_of_a_box;
+    for (auto& [sheep, tokens] : bag) {
+        tokens *= setup_.bags_of_sheep;
+    }
     for (const auto& [shepherd, tokens] : flocks_) {
         for (const int sheep : tokens) {
             --bag.at(sheep);

@@ -234,11 +234,12 @@ void TileDealer::deal(GameSetup& setup) {
     setup.bag = take([](const std::string&) { return true; });
 }
 
-/// Every box brings its ingots, as it brings its tiles. Rules without a box are played with those of one.
-int boxes_of_gold(const TableChoice& choice) {
+/// Every box brings its ingots or sheep, as it brings its tiles. Rules without a box are played with those of
+/// one.
+int boxes_of(const TableChoice& choice, const std::string& set) {
     int boxes = 0;
     for (const auto& [name, times] : choice.sets) {
-        boxes += without_printing(name) == "goldmines" ? times : 0;
+        boxes += without_printing(name) == set ? times : 0;
     }
     return std::max(boxes, 1);
 }
@@ -482,7 +483,8 @@ GameSetup setup_of(const TableChoice& choice, const TileLibrary& tiles) {
     setup.options = choice.options;
     setup.rules = rules_of(choice);
     setup.each = choice.each;
-    setup.ingots *= boxes_of_gold(choice);
+    setup.ingots *= boxes_of(choice, "goldmines");
+    setup.bags_of_sheep = boxes_of(choice, "hills-and-sheep");
     TileDealer(choice, tiles).deal(setup);
     return setup;
 }

@@ -40,6 +40,8 @@ struct GameSetup {
     std::map<std::string, int> each;
     /// GOLD-01: ingots of all boxes together, for whoever plays a tile with gold.
     int ingots = 16;
+    /// HS-01: how many boxes have put their tokens into the bag.
+    int bags_of_sheep = 1;
 };
 
 /// What a table agrees on, from which `setup_of` finds what lies where.

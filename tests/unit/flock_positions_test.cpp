@@ -75,7 +75,7 @@ TEST(FlockPositions, HaveSheepWithShepherdsAlone) {
         "figures Red shepherd on field NL of 0,0, Blue shepherd on field NL of 0,0; laid Red two "
         "sheep at 0,0, Blue two sheep at 0,0",
         "HS-05", "never more than one shepherd on a tile");
-    expect_flock_refused(one_flock + "laid Red 3 four sheep at 0,0", "", "four sheep");
+    expect_flock_refused(one_flock + "laid Red 3 four sheep at 0,0", "GEN-09", "four sheep");
 }
 
 // rule: HS-09
@@ -101,7 +101,7 @@ TEST(FlockPositions, AskAboutFlocksToWhichTheTileHasAdded) {
     ASSERT_TRUE(with_flocks(one_flock + turn + "asks tend_flock about field NL of 0,0"));
     ASSERT_TRUE(with_flocks(one_flock + turn + "asks draw_sheep"));
     expect_flock_refused(turn + "asks tend_flock", "HS-06", "adds to no field");
-    expect_flock_refused(turn + "asks draw_sheep", "HS-05", "nobody has just placed");
+    expect_flock_refused(turn + "asks draw_sheep", "HS-06", "another time");
     expect_flock_refused(one_flock + "turn 5 Blue; placed 1,0; asks tend_flock", "HS-06",
                          "adds to no field");
     expect_flock_refused("figures Red shepherd on field NL of 1,0; laid Red two sheep at 1,0; " +

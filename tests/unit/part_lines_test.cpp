@@ -147,5 +147,48 @@ TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
     EXPECT_GT(whole, 10);
 }
 
+/// What is done far away comes instead of a figure on the tile, so that the place counts that is best without one.
+TEST(PartLinesWithFarAnswers, AreTriedBehindThePlaceThatIsBestWithoutAFigure) {
+    RulesetChoice choice;
+    choice.sets = {{"basic:2", 1}, {"tower:2", 1}};
+    const auto rules = test::rules_of(choice);
+    ASSERT_TRUE(rules);
+    State state = start(*rules);
+    Random random(3);
+    PartLines lines;
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
+    std::vector<PartLine> listed;
+    MoveList moves;
+    int floors = 0;
+    for (Decision question = decision(*rules, state); question.exists();
+         question = decision(*rules, state)) {
+        if (!question.by_nature && question.name == "place_tile") {
+            lines.list(evaluation, *rules, state, listed);
+            const auto declines = [](const PartLine& line) {
+                return line.count == 2 && line.moves[1].kind == MoveKind::pass;
+            };
+            const auto builds = [](const PartLine& line) {
+                return line.count > 1 && line.moves[1].kind == MoveKind::place_token;
+            };
+            const PartLine* best = nullptr;
+            for (const PartLine& line : listed)
+                if (declines(line) && (best == nullptr || line.value > best->value)) best = &line;
+            const bool some_build = std::ranges::any_of(listed, builds);
+            if (some_build && best != nullptr) {
+                ++floors;
+                EXPECT_TRUE(std::ranges::any_of(listed, [&](const PartLine& line) {
+                    return builds(line) && line.moves[0] == best->moves[0];
+                }));
+            }
+        }
+        legal(*rules, state, moves);
+        apply(*rules, state,
+              question.by_nature ? sample(*rules, state, random)
+                                 : moves[random.below(std::uint32_t(moves.size()))]);
+    }
+    EXPECT_GT(floors, 10);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -17,11 +17,16 @@ namespace {
 
 constexpr std::string_view set_names[] = {"hills-and-sheep"};
 constexpr std::string_view tie_breaks[] = {"at_least_one", "count"};
+constexpr std::string_view meeting_sides[] = {"half_by_half", "all_together"};
 constexpr OptionInfo option_table[] = {
     {.key = "hill_tiebreak",
      .values = tie_breaks,
      .rule = "HS-03",
      .text = "whether one figure on a hill is enough in a tie, or the most figures there decide"},
+    {.key = "shared_city_sides",
+     .values = meeting_sides,
+     .rule = "HS-13",
+     .text = "whether two sides that two cities each share join half by half or as a whole"},
 };
 
 struct Settings {
@@ -36,6 +41,7 @@ void prepare(RulesetMaker& maker) {
     Settings& settings = maker.make_settings<Settings>(the_hills);
     settings.hill = maker.library().mark("hill");
     settings.most_count = maker.option("hill_tiebreak") == 1;
+    if (maker.option("shared_city_sides") == 1) maker.join_shared_sides();
 }
 
 bool is_hill(Position position, TileId tile) {

@@ -207,7 +207,6 @@ constinit const Question question::draw_sheep{
     .needs = Needs::tile_placed,
     .origins = flocks::by_placing_or_tending,
     .by_hand = "placed {cell}; asks draw_sheep",
-    .saved = {.phase = "ShepherdPhase"},
 };
 
 constinit const Question question::tend_flock{

@@ -54,8 +54,9 @@ Refusal complete_position(Context& context) {
     const Step* const question = asked<question::turn_up_animal>(context.state);
     if (question == nullptr) return {};
     const bool last = is_last_circus(position);
-    const bool fits =
-        stands && question->value == (last ? 1 : 0) && (last || is_circus_placed(position));
+    // BT-12: in a part all who stood on what was completed have come home before.
+    const bool in_part = is_circus_placed(position) && position.state.round().empty();
+    const bool fits = stands && question->value == (last ? 1 : 0) && (last || in_part);
     return fits ? Refusal{} : Refusal{&nothing_to_turn_up};
 }
 

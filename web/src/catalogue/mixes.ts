@@ -16,7 +16,17 @@ export interface Mix {
 export const figuresOfMix: Readonly<Record<MixName, readonly string[]>> = {
   base: ['follower'],
   big: ['follower', 'large follower', 'builder', 'pig'],
-  all: ['follower', 'large follower', 'builder', 'pig', 'mayor', 'wagon', 'barn', 'abbot'],
+  all: [
+    'follower',
+    'large follower',
+    'builder',
+    'pig',
+    'mayor',
+    'wagon',
+    'barn',
+    'abbot',
+    'ringmaster',
+  ],
 };
 
 const bigSets = {
