@@ -219,7 +219,7 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
 }
 
 Action die_shows(Words& words) {
-    if (words.accept("animal")) {
+    if (words.accept("animal") || words.accept("token")) {
         words.expect("is");
         return {GiveAnswer{Player(), animal_drawn(words)}, false};
     }

@@ -205,7 +205,7 @@ std::vector<Figure> ReferenceGame::pay_for_flocks(const Feature& field_feature) 
 
 /// HS-09: whoever's flocks are in closed fields.
 std::vector<Figure> ReferenceGame::end_actions() {
-    require(last_placed_ && !is_in_action() && flocks_to_tend().empty(),
+    require(last_placed_ && !owes_ingot_ && !is_in_action() && flocks_to_tend().empty(),
             "the actions of the part are not over");
     std::vector<Figure> gone;
     figure_phase_used_ = true;

@@ -166,6 +166,7 @@ Differences openapi_differences(const SchemaDocument& document) {
                                           "Title",
                                           "Bazaar",
                                           "Pile",
+                                          "InBag",
                                           "Question",
                                           "MoveKind",
                                           "Move",

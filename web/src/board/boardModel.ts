@@ -11,8 +11,10 @@ import {
   type BaseOf,
   type DrawnPlace,
   type LyingElsewhere,
+  type StackOf,
   cornerPoint,
   elsewhereOf,
+  stacked,
 } from './laid/elsewhere';
 import {
   type Box,
@@ -93,6 +95,8 @@ export interface BoardModel {
   readonly drawn: readonly DrawnPlace[];
   /** Where tokens that are built on a tile as a whole stand. */
   readonly baseOf: BaseOf;
+  /** Where figures stand on each other. */
+  readonly stackOf: StackOf;
   /** The tiles in a cell, by `cellKey`: several if they are halves. */
   readonly byCell: ReadonlyMap<string, readonly LaidTile[]>;
 }
@@ -190,6 +194,20 @@ const basesOn =
     const printed = t().chapter.find(`piece.${keyOf(token)}.built_on`);
     for (const laid of printed === undefined ? [] : (byCell.get(cellKey(cell)) ?? [])) {
       const number = laid.design?.segments.findIndex(({ kind }) => keyOf(kind) === printed) ?? -1;
+      if (number >= 0) return printedPlace(laid, number);
+    }
+    return null;
+  };
+
+/** Figures stand on each other on what is printed for that, as its words say. */
+const stacksOn =
+  (byCell: ReadonlyMap<string, readonly LaidTile[]>): StackOf =>
+  (cell) => {
+    for (const laid of byCell.get(cellKey(cell)) ?? []) {
+      const number =
+        laid.design?.segments.findIndex(({ kind }) =>
+          t().chapter.has(`feature.${keyOf(kind)}.stacks`),
+        ) ?? -1;
       if (number >= 0) return printedPlace(laid, number);
     }
     return null;
@@ -314,6 +332,7 @@ export function boardModel(
   const baseOf = basesOn(byCell);
   const drawn = drawnPlaces(view, tiles);
   const figures = standingFigures(view, tiles, tokens);
+  const stackOf = stacksOn(byCell);
   return {
     question: view.question,
     tiles,
@@ -321,7 +340,8 @@ export function boardModel(
     tokens,
     links,
     figures,
-    elsewhere: gatheredBeside(elsewhereOf(view, baseOf, drawn), figures),
+    elsewhere: stacked(gatheredBeside(elsewhereOf(view, baseOf, drawn), figures), stackOf),
+    stackOf,
     drawn,
     baseOf,
     byCell,

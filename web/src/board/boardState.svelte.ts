@@ -171,6 +171,7 @@ export class BoardState {
         toBoard: (at) => camera.toBoard(at),
       },
       (spot) => this.featureOf(spot),
+      this.given.view,
     );
   });
   /** Places beside the board that can be chosen. */

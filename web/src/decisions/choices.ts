@@ -10,6 +10,7 @@ import type { Analysis, FeatureAnalysis } from '../protocol/pageData';
 import type {
   Cell,
   ChooseFigure,
+  ChoosePlace,
   FigureMove,
   Move,
   MoveToken,
@@ -125,7 +126,7 @@ export function labelOf(
     case 'choose_segment':
       return segmentWords(move.segment, segments, kindWord);
     case 'choose_place':
-      return placeIn(view, move, segments, 'the');
+      return chosenPlace(view, move, segments, moves);
     case 'choose_figure':
       return figureLabel(view, move, segments);
     case 'move_token':
@@ -143,6 +144,24 @@ export function labelOf(
     case 'choose_number':
       return words.range(move.from, move.to);
   }
+}
+
+/** A place that is chosen: where figures are placed, for what comes of that. */
+function chosenPlace(
+  view: View,
+  move: ChoosePlace,
+  segments: readonly Segment[],
+  moves: readonly Move[],
+): string {
+  const { chapter, terms } = t();
+  const words =
+    view.question?.name === 'place_figure' && move.place === 'tile'
+      ? chapter.find('place.tile.choose')
+      : undefined;
+  const cell = cellOf(move);
+  if (words === undefined || !cell) return placeIn(view, move, segments, 'the');
+  const isOnly = moves.filter(({ kind }) => kind === 'choose_place').length <= 1;
+  return isOnly ? words : `${words} ${terms.at(cellWords(cell))}`;
 }
 
 /** A figure that is chosen; where figures are placed, to be sent home instead. */

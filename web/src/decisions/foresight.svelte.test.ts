@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Draft } from '../game/draft.svelte';
 import type { Move, View } from '../protocol/view';
-import { analysis, moveToken, tokenMove, view } from '../testing/smallBoard';
+import { analysis, moveToken, segment, tokenMove, view } from '../testing/smallBoard';
 import { speaker } from '../ui/speaker.svelte';
 import { Foresight } from './foresight.svelte';
 
@@ -55,6 +55,17 @@ test('how far something reaches is asked when it is pointed at, with the tile in
   expect(asked).toEqual([`1,1 turned 0; ${floor.text}`]);
   await vi.waitFor(() => expect(draft.brings.get(floor.text)?.choice).toBeNull());
   expect(speaker.told.map(({ text }) => text)).toEqual([expect.stringContaining('reaches nobody')]);
+});
+
+test('what a token changes of a feature is asked of each answer', () => {
+  const mage = tokenMove('mage', { place: 'segment', segment: segment(0, 0) });
+  const { asked, draft } = look([mage]);
+  expect(asked).toEqual([mage.text]);
+  // It is seen before it counts.
+  draft.pick(mage);
+  expect(draft.waits).toBe(true);
+  draft.pick(mage);
+  expect(draft.waits).toBe(false);
 });
 
 test('nothing is asked while an answer is on its way', () => {

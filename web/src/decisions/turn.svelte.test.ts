@@ -40,6 +40,7 @@ const drawn = (): View =>
 
 class Room implements TurnSession {
   waits = $state(false);
+  analysis = null;
   askedSeat: number | null = 1;
   view: View | null = null;
   room = someRoom({});

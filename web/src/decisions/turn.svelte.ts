@@ -26,6 +26,7 @@ export type TurnSession = Pick<
   | 'waits'
   | 'askedSeat'
   | 'view'
+  | 'analysis'
   | 'room'
   | 'clockAhead'
   | 'connectionState'
@@ -87,7 +88,12 @@ export class Turn {
       const { ahead, looksAt } = this;
       return ahead?.figures && looksAt !== null
         ? { draft: ahead.draft, view: ahead.view, first: [looksAt] }
-        : { draft: this.draft(), view: session.view, first: [] };
+        : {
+            draft: this.draft(),
+            view: session.view,
+            first: [],
+            analysis: session.analysis,
+          };
     });
     $effect(() => {
       void this.draft();

@@ -3,6 +3,7 @@
 import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
 import type { InBag, View } from '../protocol/view';
+import { pieceWord } from './words';
 
 type Bags = Pick<View, 'bags'>;
 
@@ -40,4 +41,11 @@ export function riskOf(view: Bags, figure: string): string {
   const key = `piece.${keyOf(figure)}`;
   const chance = chanceOf(view, t().chapter.find(`${key}.draws`));
   return (chance && t().chapter.find(`${key}.risk`, chance)) ?? '';
+}
+
+/** "2/18 wolves": the same where there is little room. */
+export function riskShort(view: Bags, figure: string): string {
+  const feared = t().chapter.find(`piece.${keyOf(figure)}.draws`);
+  const chance = chanceOf(view, feared);
+  return chance ? `${chance.left}/${chance.all} ${pieceWord(feared ?? '', chance.left)}` : '';
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseLanguage, loadLanguage } from '../i18n/language.svelte';
+import type { Analysis } from '../protocol/pageData';
 import type { FigureOnBoard, Move, View } from '../protocol/view';
 import { chooseFigure, moveToken, segment, tiles, tokenMove, view } from '../testing/smallBoard';
-import { bringsOf, bringsWords } from './brings';
+import { bringsOf, bringsWords, meaningOfMove } from './brings';
 
 beforeAll(() => loadLanguage('de'));
 afterEach(() => chooseLanguage('en'));
@@ -90,4 +91,60 @@ test('a figure that another player holds costs what is paid', () => {
     });
   const brings = bringsOf(scored(10, 0), back, scored(7, 3));
   expect(bringsWords(back, brings, nameOf)).toBe('costs 3 points, for Bo');
+});
+
+describe('a token that changes what its feature is worth', () => {
+  const mage = tokenMove('mage', { place: 'segment', segment: segment(0, 0) });
+  const worth = (now: number, completed: number, scored = false) =>
+    ({
+      features: [
+        {
+          feature: segment(0, 0).feature,
+          scored,
+          at_end: { points: now, items: [] },
+          if_completed: { points: completed, items: [] },
+        },
+      ],
+    }) as unknown as Analysis;
+  const change = { before: worth(3, 6), after: worth(6, 9) };
+
+  test('tells its points without and with the token', () => {
+    expect(bringsWords(mage, bringsOf(view(), mage, view(), change), nameOf)).toBe(
+      'completed 6 → 9 points, now 3 → 6',
+    );
+  });
+  test('nothing of what has been scored by then', () => {
+    const after = worth(0, 0, true);
+    const brings = bringsOf(view(), mage, view(), { ...change, after });
+    expect(bringsWords(mage, brings, nameOf)).toBe('');
+  });
+});
+
+describe('places on a tile where figures stand on each other', () => {
+  const acrobat = (player: number): FigureOnBoard =>
+    ({
+      kind: 'follower',
+      player,
+      role: null,
+      place: 'tile',
+      cell: [0, 0],
+    }) as unknown as FigureOnBoard;
+  const joins = {
+    kind: 'place_figure',
+    text: 'follower at 0,0',
+    figure: 'follower',
+    place: 'tile',
+    cell: [0, 0],
+  } as const;
+  const scores = { kind: 'choose_place', text: 'choose 0,0', place: 'tile', cell: [0, 0] } as const;
+
+  test('tell who stands there, and what choosing them brings', () => {
+    expect(meaningOfMove(withFigures([]), joins, nameOf)).toContain('nobody stands there yet');
+    const two = withFigures([acrobat(1), acrobat(2)]);
+    expect(meaningOfMove(two, joins, nameOf)).toContain('completes the pyramid');
+    const three = withFigures([acrobat(1), acrobat(1), acrobat(2)]);
+    expect(meaningOfMove(three, scores, nameOf)).toBe(
+      '5 points each for 2 followers of Ann and the follower of Bo',
+    );
+  });
 });

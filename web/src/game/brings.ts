@@ -2,6 +2,7 @@
 
 import { t } from '../i18n/language.svelte';
 import { keyOf } from '../i18n/sayer';
+import type { Analysis } from '../protocol/pageData';
 import type {
   Cell,
   ChooseFigure,
@@ -9,6 +10,7 @@ import type {
   FigureOnBoard,
   Move,
   MoveToken,
+  Place,
   PlaceToken,
   Seat,
   View,
@@ -31,6 +33,15 @@ export interface Brings {
   readonly question: string;
   /** How many tokens of its kind lie then where one is built. */
   readonly height: number;
+  /** What the feature is worth to which a token comes that changes that, or that it leaves; null: not known. */
+  readonly worth: WorthChange | null;
+}
+/** Points as it lies, and when it is completed. */
+export interface WorthChange {
+  readonly now: number;
+  readonly now_before: number;
+  readonly completed: number;
+  readonly completed_before: number;
 }
 /** What is known of answers, by their texts. */
 export type Foreseen = ReadonlyMap<string, Brings>;
@@ -47,6 +58,11 @@ export const reaches = (move: Move): move is PlaceToken & { readonly place: 'til
   move.place === 'tile' &&
   move.way === undefined &&
   hasReach(move.token);
+/** Whether a token changes what the feature is worth on which it is put, as its words say. */
+export const changesWorth = (move: Move): boolean =>
+  (move.kind === 'place_token' || move.kind === 'move_token') &&
+  move.place === 'segment' &&
+  t().chapter.has(`piece.${keyOf(move.token)}.changes`);
 /** Whether a figure is bought back from another player. */
 export const buysBack = (move: Move): boolean =>
   move.kind === 'return_figure' && move.place === 'player';
@@ -84,8 +100,35 @@ export function heightAt({ board }: Pick<View, 'board'>, token: string, cell: Ce
   return there?.count ?? 0;
 }
 
-/** `after`: the game as it would be once `move` has been given as an answer to `before`. */
-export function bringsOf(before: View, move: Move, after: View): Brings {
+/** What a token changes of the feature that an answer names. */
+function worthChange(move: Move, before: Analysis | null, after: Analysis | null) {
+  if (!changesWorth(move) || !('segment' in move)) return null;
+  const { feature } = move.segment;
+  const was = before?.features.find((one) => one.feature === feature);
+  const is = after?.features.find((one) => one.feature === feature);
+  // Where the game has gone on, it may have been scored.
+  if (!was || !is || is.scored) return null;
+  return {
+    now: is.at_end.points,
+    now_before: was.at_end.points,
+    completed: is.if_completed?.points ?? 0,
+    completed_before: was.if_completed?.points ?? 0,
+  };
+}
+
+/**
+ * `after`: the game as it would be once `move` has been given as an answer to `before`; `worth`: what features are worth
+ * before and after.
+ */
+export function bringsOf(
+  before: View,
+  move: Move,
+  after: View,
+  worth: { readonly before: Analysis | null; readonly after: Analysis | null } = {
+    before: null,
+    after: null,
+  },
+): Brings {
   const chooser = before.question?.chooser;
   const figures = (after.moves ?? []).filter((one) => one.kind === 'choose_figure');
   const asked = after.question?.chooser === chooser && figures.length > 0;
@@ -102,6 +145,7 @@ export function bringsOf(before: View, move: Move, after: View): Brings {
     points: [...points].sort((one, other) => one.points - other.points),
     choice: asked ? figures : null,
     question: after.question?.name ?? '',
+    worth: worthChange(move, worth.before, worth.after),
     height: reaches(move) ? heightAt(after, move.token, move.cell) : 0,
   };
 }
@@ -124,6 +168,22 @@ export function figuresOf(
   );
 }
 
+/** Who stands on a tile as a whole to which a figure may come, or which may be chosen: what comes of that. */
+function meaningOnTile(
+  { board }: Pick<View, 'board'>,
+  place: Place,
+  what: 'room' | 'chosen',
+  nameOf: (seat: Seat | null) => string,
+): string {
+  const key = placeKey(place);
+  // On top of what is built there it is clear.
+  if (board.tokens.some(({ kind, ...one }) => placeKey(one) === key && isPlace(kind))) return '';
+  const there = board.figures.filter((figure) => placeKey(figure) === key);
+  const filled = { count: there.length, figures: figuresOf(there, nameOf) };
+  return t().chapter.find(`place.tile.${what}`, filled) ?? '';
+}
+const isPlace = (token: string): boolean => t().chapter.has(`piece.${keyOf(token)}.place`);
+
 /**
  * What it means to come to a place beside the board: for a figure what comes of it later, for a token whom it keeps there;
  * and what a figure risks that draws a token. Empty where nothing is to be said.
@@ -133,6 +193,10 @@ export function meaningOfMove(
   move: Move,
   nameOf: (seat: Seat | null) => string,
 ): string {
+  if (move.kind === 'place_figure' && move.place === 'tile')
+    return meaningOnTile(view, move, 'room', nameOf);
+  if (move.kind === 'choose_place' && move.place === 'tile')
+    return meaningOnTile(view, move, 'chosen', nameOf);
   if (move.kind === 'place_figure') return meaningOf(view, move) || riskOf(view, move.figure);
   if (move.kind !== 'move_token' || move.place !== 'beside_board') return '';
   const to = placeKey(move);
@@ -163,6 +227,8 @@ export function bringsWords(
       ? decisions.figure.costs(pointsWord(-price.points), captor ? nameOf(captor.seat) : '')
       : '';
   }
+  if (brings.worth && 'token' in move)
+    return chapter.find(`piece.${keyOf(move.token)}.changes`, { ...brings.worth }) ?? '';
   if (!reaches(move)) return '';
   const reach = chapter.find(`piece.${keyOf(move.token)}.reach`, { count: brings.height }) ?? '';
   return `${reach}; ${figuresTold(brings.question, brings.choice ?? [], nameOf)}`;

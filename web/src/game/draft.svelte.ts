@@ -12,7 +12,7 @@ import type {
   PlaceTile,
   Turning,
 } from '../protocol/view';
-import { type Foreseen, buysBack, nothingForeseen, reaches } from './brings';
+import { type Foreseen, buysBack, changesWorth, nothingForeseen, reaches } from './brings';
 import { cellKey } from './cells';
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from './places';
 
@@ -231,7 +231,7 @@ export class Draft {
    * one of their figures back pays nothing.
    */
   private isSeenFirst(move: Move): boolean {
-    return reaches(move) || (buysBack(move) && !this.moves.every(buysBack));
+    return reaches(move) || changesWorth(move) || (buysBack(move) && !this.moves.every(buysBack));
   }
   /** What is chosen is seen on the board, and has yet to be confirmed. */
   get waits(): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceElsewhere, View } from '../../protocol/view';
-import { elsewhereOf, pointOf } from './elsewhere';
+import { elsewhereOf, pointOf, stacked } from './elsewhere';
 import { cellSize } from '../../game/geometry';
 
 const tokens = (place: PlaceElsewhere, kind = 'gem', count = 1) => ({
@@ -128,4 +128,24 @@ describe('a place', () => {
     ] as const)
       expect(pointOf(place)).toBeNull();
   });
+});
+
+describe('figures that stand on each other', () => {
+  const acrobat = (player: number) =>
+    ({ kind: 'follower', player, role: null, place: 'tile', cell: [0, 0] }) as const;
+  const pieces = elsewhereOf(viewOf({ figures: [acrobat(1), acrobat(1), acrobat(2)] }));
+
+  it('have a place each, the third above the two others', () => {
+    const [left, right, top, ...others] = stacked(pieces, () => ({ x: 50, y: 50 }));
+    expect(others).toEqual([]);
+    expect([left, right, top].map((one) => [one?.players, one?.count])).toEqual([
+      [[1], 1],
+      [[1], 1],
+      [[2], 1],
+    ]);
+    expect(left?.at?.y).toBe(right?.at?.y);
+    expect((right?.at?.x ?? 0) - (left?.at?.x ?? 0)).toBeGreaterThan(15);
+    expect(left?.at?.y ?? 0).toBeGreaterThan((top?.at?.y ?? 99) + 15);
+  });
+  it('but nowhere else', () => expect(stacked(pieces, () => null)).toEqual(pieces));
 });

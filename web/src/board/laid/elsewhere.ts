@@ -87,6 +87,35 @@ export function placeOnTile(
   return base ? sum(base, onTop) : sum(middleOf(cell), onTile);
 }
 
+/** How figures stand on each other: two below, and one on their shoulders. */
+const onEachOther: readonly Point[] = [
+  { x: -11, y: 6 },
+  { x: 11, y: 6 },
+  { x: 0, y: -15 },
+];
+
+/** Where figures stand on each other on a tile, by their cell; null: they do not. */
+export type StackOf = (cell: Cell) => Point | null;
+
+/** The figures of a tile on which they stand on each other, each with its place; those below come first. */
+export function stacked(pieces: readonly LyingElsewhere[], stackOf: StackOf): LyingElsewhere[] {
+  const there = new Map<string, number>();
+  return pieces.flatMap((piece) => {
+    const { place, isFigure, count } = piece;
+    const base = isFigure && place.place === 'tile' ? stackOf(place.cell) : null;
+    if (!base) return [piece];
+    const key = placeKey(place);
+    const first = there.get(key) ?? 0;
+    there.set(key, first + count);
+    return Array.from({ length: count }, (_, i) => ({
+      ...piece,
+      key: `${piece.key} ${i}`,
+      count: 1,
+      at: sum(base, onEachOther[(first + i) % onEachOther.length] ?? base),
+    }));
+  });
+}
+
 /** Kinds that share a place lie side by side, from its point to the west. */
 const besideEachOther = 24;
 /** In places that are drawn on tiles they stand in a row as wide as this at most. */

@@ -14,7 +14,7 @@ interface Standing {
 }
 
 /** From the middle of the figure. */
-const beside: Point = { x: 22, y: 6 };
+const beside: Point = { x: 31, y: 8 };
 
 const wordOf = (kind: string, what: string) => t().chapter.find(`piece.${keyOf(kind)}.${what}`);
 

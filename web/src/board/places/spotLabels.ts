@@ -6,7 +6,8 @@ import { cellOf, segmentOf } from '../../game/places';
 import { capital, kindWord, pieceWord } from '../../game/words';
 import { t } from '../../i18n/language.svelte';
 import type { FeatureAnalysis } from '../../protocol/pageData';
-import type { Segment } from '../../protocol/view';
+import { riskShort } from '../../game/bags';
+import type { Segment, View } from '../../protocol/view';
 import { type Labelled, nearestOf, placeBeside } from './besideTile';
 import { type Spot, type SpotMove, worthOf } from './spots';
 import { arrowTo, arrowsTo } from './ways';
@@ -118,10 +119,17 @@ export function labelTexts(
   });
 }
 
-function detailOf({ flies }: Spot, move: SpotMove, feature: FeatureAnalysis | undefined): string {
+function detailOf(
+  { flies }: Spot,
+  move: SpotMove,
+  feature: FeatureAnalysis | undefined,
+  view: Pick<View, 'bags'>,
+): string {
   if (flies) return t().board.machineDoesShort;
   // What is placed on a corner, a barn say, counts otherwise than those who stand in the field.
   if (move.kind === 'place_figure' && move.place === 'corner') return '';
+  const risk = move.kind === 'place_figure' ? riskShort(view, move.figure) : '';
+  if (risk !== '') return risk;
   const worth = move.kind === 'place_figure' ? worthOf(feature) : null;
   return worth ? t().board.worthShort(worth.now, worth.completed) : '';
 }
@@ -144,6 +152,7 @@ export function labelsOf(
   { tile, turns, passes, lies }: TileOfSpots,
   sight: Sight,
   featureOf: (spot: Spot) => FeatureAnalysis | undefined,
+  view: Pick<View, 'bags'> = {},
 ): TileLabels {
   const { scale } = sight;
   if (sight.free.width === 0 || sight.free.height === 0) return none;
@@ -188,7 +197,7 @@ export function labelsOf(
       const told = texts[i] ?? { text: '', way: '' };
       const text = compact ? '' : told.text;
       const way = compact ? told.way || arrowTo(spot.at, tile) : told.way;
-      const detail = compact ? '' : detailOf(spot, move, featureOf(spot));
+      const detail = compact ? '' : detailOf(spot, move, featureOf(spot), view);
       const written = text.length + (way === '' ? 0 : way.length + 2);
       const letters = Math.max(written * letter.name, detail.length * letter.detail);
       const width = Math.min(widest, Math.ceil(letters) + (compact ? 42 : 52));

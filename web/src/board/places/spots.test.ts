@@ -18,6 +18,7 @@ import {
   book,
   feature,
   figureMove,
+  moveToken,
   place,
   road,
   segment,
@@ -39,6 +40,16 @@ describe('spots', () => {
     const spots = spotsOf(moves, model);
     expect(spots.map((spot) => spot.moves.length)).toEqual([1, 2]);
     expect(distance(spots[1]?.at ?? { x: 0, y: 0 }, { x: 50, y: 50 })).toBeLessThan(2);
+  });
+  test('tokens that come and tokens that move on share one, on their segment', () => {
+    const there = { place: 'segment', segment: segment(0, 0) } as const;
+    const other = { place: 'segment', segment: segment(1, 0) } as const;
+    const moves = [tokenMove('witch', there), moveToken('mage', there), tokenMove('witch', other)];
+    const spots = spotsOf(moves, model);
+    const shared = spots.find((spot) => spot.moves.length === 2);
+    const alone = spots.find((spot) => spot.moves.length === 1);
+    expect(distance(shared?.at ?? { x: 0, y: 0 }, { x: 50, y: 50 })).toBeLessThan(2);
+    expect(alone?.at.x).toBeGreaterThan(100);
   });
   test('do not lie on figures that stand there', () => {
     const there = {

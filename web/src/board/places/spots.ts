@@ -21,6 +21,7 @@ import type {
 import { cellOf, figureKey, namesPlace, placeKey, segmentOf } from '../../game/places';
 import { type BoardModel, placeOf, tokenPlace } from '../boardModel';
 import { type DrawnPlace, placeOnTile, pointOf } from '../laid/elsewhere';
+import { t } from '../../i18n/language.svelte';
 import { keyOf } from '../../i18n/sayer';
 import { sameCell } from '../../game/cells';
 import { linkDisc } from '../../pieces/links';
@@ -68,6 +69,9 @@ const spotEdge = 13;
 /** What is laid from side to side has a band. */
 const isSpotMove = (move: Move): move is SpotMove =>
   namesPlace(move) && !(isToken(move) && move.way !== undefined);
+/** Tokens that change what a feature is worth stand on one of its segments, and not over all of it. */
+const standsOnSegment = (token: string): boolean =>
+  t().chapter.has(`piece.${keyOf(token)}.changes`);
 const isToken = (move: Move): move is PlaceToken | MoveToken =>
   move.kind === 'place_token' || move.kind === 'move_token';
 
@@ -94,6 +98,9 @@ function middleOfSpot(
     const there = figurePoint(model, move);
     if (there) return there;
   }
+  const stack = move.place === 'tile' && !isToken(move) ? model.stackOf(move.cell) : null;
+  // Beside those who stand there: they stay in sight.
+  if (stack && !machine) return sum(stack, { x: 28, y: 22 });
   if (move.place === 'tile' && !machine)
     return placeOnTile(
       move.cell,
@@ -105,7 +112,7 @@ function middleOfSpot(
   if (move.place !== 'segment') return machine ?? pointOf(move, model.drawn);
   const { segment } = move;
   const place = placeOf(model, segment);
-  if (isToken(move)) return token ?? place;
+  if (isToken(move)) return standsOnSegment(move.token) ? place : (token ?? place);
   if (move.kind === 'choose_segment') {
     const there = model.tokens.find(
       ({ feature, isBeside }) => feature === segment.feature && !isBeside,
@@ -162,7 +169,9 @@ function lyingAt(model: BoardModel, token: string, place: Place): Point | null {
   if (place.place === 'segment') {
     const { feature } = place.segment;
     const there = model.tokens.find((one) => one.kind === token && one.feature === feature);
-    return there?.at ?? tokenPlace(model.tiles, feature, placeOf(model, place.segment)).at;
+    const middle = placeOf(model, place.segment);
+    if (there || standsOnSegment(token)) return there?.at ?? middle;
+    return tokenPlace(model.tiles, feature, middle).at;
   }
   const key = placeKey(place);
   const there = model.elsewhere.find((one) => one.kind === token && placeKey(one.place) === key);
@@ -211,7 +220,9 @@ function groupsOf(moves: readonly Move[]): Map<string, SpotMove[]> {
     const place = move.kind === 'choose_figure' ? figureKey(move) : placeKey(move);
     // Tokens of several kinds that may come onto one tile are no kinds of one thing.
     const token = isToken(move) && move.place === 'tile' ? ` ${keyOf(move.token)}` : '';
-    const key = `${place} ${move.kind}${token}`;
+    // On a feature they share a disc, whether they come or move on.
+    const kind = isToken(move) && move.place === 'segment' ? 'token' : move.kind;
+    const key = `${place} ${kind}${token}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   return groups;

@@ -194,3 +194,27 @@ write(
     towers + "scores 4 10 0; tiles BA/L 0,0, TO/FG 1,0; laid Margaux 2 tower floor at 1,0; "
     "figures Margaux follower on monastery of 0,0, Jonas follower with Margaux; turn 4 Jonas; hand BA/RFr",
 )
+
+flocks = people + "set hills-and-sheep:2; board 0,0; | BA/RFr HS/RFR.h@1 BA/RFr; | BA/L . .; "
+write(
+    "flock",
+    flocks + "laid Margaux three sheep at 0,0, Margaux two sheep at 0,0, Jonas four sheep at 1,0; "
+    "figures Margaux shepherd on field NL of 0,0, Jonas shepherd on field SL of 1,0; turn 9 Margaux; "
+    "placed 2,0; asks tend_flock",
+)
+write(
+    "shepherd",
+    flocks + "laid Jonas four sheep at 1,0; figures Jonas shepherd on field NL of 1,0; turn 9 Margaux; placed 0,1",
+)
+spells = people + "set mage-and-witch:2; "
+write(
+    "spell",
+    spells + "board 0,0; | BA/RFr BA/RFr BA/RFr MW/CRRr.2; laid mage on road W of 0,0; "
+    "figures Jonas follower on road W of 0,0; turn 9 Margaux; placed 3,0; asks move_mage_or_witch Margaux",
+)
+circus = people + "set under-the-big-top:2; board 0,0; | BT/ffff.g.ac BA/L; | BA/L BT/ffrf.ac@3; | BA/L BT/cfff.bt@2; "
+write(
+    "acrobats",
+    circus + "laid big top at 1,2; figures Jonas follower at 0,0, Margaux 2 follower at 0,0, Jonas follower at 1,1; "
+    "turn 9 Margaux; placed 0,1",
+)
