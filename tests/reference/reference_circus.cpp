@@ -110,7 +110,7 @@ std::vector<Award> ReferencePosition::acrobat_awards(const std::vector<Figure>& 
                           [player](const Figure& any) { return any.player == player; });
         if (own > 0) {
             Award award{player, "acrobats", {}, {}, at_the_end};
-            award.value.add("acrobats", int(own), points_of_acrobat, rule);
+            award.value.add("pyramid", int(own), points_of_acrobat, rule);
             awards.push_back(award);
         }
     }
@@ -184,7 +184,7 @@ std::vector<Award> ReferencePosition::circus_awards(int animal, bool at_the_end)
         });
         if (own > 0) {
             Award award{player, "big top", {}, {}, at_the_end};
-            award.value.add("circus", int(own), animal, at_the_end ? "BT-05" : "BT-04");
+            award.value.add("big_top", int(own), animal, at_the_end ? "BT-05" : "BT-04");
             awards.push_back(award);
         }
     }

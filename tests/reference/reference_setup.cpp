@@ -368,7 +368,7 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"vineyard_garden", {"false", "true"}},
         {"wolf_scope", {"field", "own"}},
         {"fairy_acrobats", {"single", "per_acrobat"}},
-        {"bigtop_extra_meeples", {"0", "2"}},
+        {"bigtop_extra_meeples", {"0"}},
         {"bigtop_final_order", {"first", "after_count"}},
         {"pyramid_needs_own", {"false", "true"}},
         {"mage_join_and_symbol", {"one_move", "two_moves"}},
@@ -377,7 +377,9 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
     return options;
 }
 
-bool is_number(const std::string& option) { return option == "bazaar_bid_cap"; }
+bool is_number(const std::string& option) {
+    return option == "bazaar_bid_cap" || option == "bigtop_extra_meeples";
+}
 
 std::string option_value(const Options& given, const std::string& key) {
     const auto found = given.find(key);
