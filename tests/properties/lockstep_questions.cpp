@@ -175,7 +175,9 @@ void LockstepGame::compare_pick_question(const Decision& question) {
     expect(asked.has_value(), "no castle has to be chosen for");
     expect(asked->settles == (question.name == "settle_castles"),
            "a castle is chosen for, or settled");
-    expect(asked->player == int(question.chooser.index()), "another player chooses for a castle");
+    expect(asked->player == int(question.chooser.index()),
+           "another player chooses for a castle: " + std::to_string(question.chooser.index()) +
+               ", reference " + std::to_string(asked->player));
     expect(question.subject.exists(), "no castle is named");
     // Of mutual castles any may be named: they take the same.
     const Feature subject = feature_in_words(state_, question.subject);

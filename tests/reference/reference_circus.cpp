@@ -184,7 +184,7 @@ std::vector<Award> ReferencePosition::circus_awards(int animal, bool at_the_end)
         });
         if (own > 0) {
             Award award{player, "big top", {}, {}, at_the_end};
-            award.value.add("big_top", int(own), animal, at_the_end ? "BT-05" : "BT-04");
+            award.value.add("big_top", int(own), animal, "BT-04");
             awards.push_back(award);
         }
     }

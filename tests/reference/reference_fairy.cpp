@@ -28,11 +28,16 @@ void ReferenceGame::set_fairy(Cell cell, const std::optional<Figure>& beside) {
 }
 
 /// The active player's followers on a tile, lords and those on top of a tower included. Of those that
-/// are alike one is named, and never the one beside whom the fairy is.
+/// are alike one is named, and never the one beside whom the fairy is; of acrobats, who are told apart by
+/// where they stand in their pyramid, another one may be.
 std::vector<Figure> ReferencePosition::fairy_companions(Cell cell) const {
     std::vector<Figure> found;
+    bool is_passed_over = false;
     for (const Figure& figure : figures_and_townspeople("fairy_in_carcassonne")) {
-        const bool is_beside = fairy_ && fairy_->beside && is_same(*fairy_->beside, figure);
+        const bool is_acrobat = printed_on(figure.cell, "acrobats") == figure.segment;
+        const bool is_beside = fairy_ && fairy_->beside && is_same(*fairy_->beside, figure) &&
+                               !(is_acrobat && is_passed_over);
+        is_passed_over = is_passed_over || is_beside;
         if (figure.player == turn_.player && figure.cell == cell && is_follower(figure.kind) &&
             !is_beside && std::find(found.begin(), found.end(), figure) == found.end()) {
             found.push_back(figure);

@@ -110,12 +110,12 @@ void ReferenceGame::send_mage_and_witch_off(const std::vector<Feature>& left) {
 
 /// MAGE-05: after all else that makes the feature worth what it is. The tiles count, each once.
 void ReferencePosition::add_mage_and_witch(Value& value, const Feature& feature) const {
-    const int before = value.points();
-    if (has_mage_or_witch("mage", feature) && (before > 0 || option("mage_on_zero") == "adds")) {
+    if (has_mage_or_witch("mage", feature) &&
+        (value.points() > 0 || option("mage_on_zero") == "adds")) {
         value.add("mage", int(cells_of(feature).size()), 1, "MAGE-05");
     }
-    if (has_mage_or_witch("witch", feature) && before > 1) {
-        value.items.push_back({"witch", 0, -(before / 2), "MAGE-05"});
+    if (const int points = value.points(); has_mage_or_witch("witch", feature) && points > 1) {
+        value.items.push_back({"witch", 0, -(points / 2), "MAGE-05"});
     }
 }
 

@@ -386,6 +386,13 @@ std::string option_value(const Options& given, const std::string& key) {
     return found != given.end() ? found->second : known_options().at(key).front();
 }
 
+/// `bigtop_extra_meeples`: beside those that each player has anyway.
+static int extra_followers(const GameSetup& setup) {
+    return setup.rules.contains("big-top")
+               ? std::stoi(option_value(setup.options, "bigtop_extra_meeples"))
+               : 0;
+}
+
 std::map<std::string, int> usual_pieces(const GameSetup& setup) {
     std::map<std::string, int> pieces = {{"follower", 7}};
     if (setup.rules.contains("inns-and-cathedrals")) {
@@ -411,9 +418,7 @@ std::map<std::string, int> usual_pieces(const GameSetup& setup) {
     if (setup.rules.contains("shepherds")) {
         pieces["shepherd"] = 1;
     }
-    if (setup.rules.contains("big-top")) {
-        pieces["follower"] += std::stoi(option_value(setup.options, "bigtop_extra_meeples"));
-    }
+    pieces["follower"] += extra_followers(setup);
     if (setup.rules.contains("tower")) {
         constexpr int floors_of_players[] = {10, 10, 10, 9, 7, 6, 5};
         pieces["tower floor"] = floors_of_players[setup.players];
@@ -486,6 +491,9 @@ GameSetup setup_of(const TableChoice& choice, const TileLibrary& tiles) {
     setup.options = choice.options;
     setup.rules = rules_of(choice);
     setup.each = choice.each;
+    if (setup.each.contains("follower")) {
+        setup.each["follower"] += extra_followers(setup);
+    }
     setup.ingots *= boxes_of(choice, "goldmines");
     setup.bags_of_sheep = boxes_of(choice, "hills-and-sheep");
     TileDealer(choice, tiles).deal(setup);
