@@ -3,6 +3,7 @@
 #include "properties/lockstep_game.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <stdexcept>
 
@@ -41,6 +42,7 @@ bool LockstepGame::belongs_to_part(std::string_view question) const {
            question == "beside_fairy" || question == "capture_figure" ||
            question == "exchange_prisoners" || question == "leave_quarter" ||
            question == "draw_sheep" || question == "tend_flock" ||
+           question == "move_mage_or_witch" || question == "remove_mage_or_witch" ||
            (question == "move_dragon" && rules_.option("dragon_timing") == 0);
 }
 
@@ -115,10 +117,16 @@ void LockstepGame::take_in_score(const RecordedEvent& recorded) {
         between_.emplace_back(int(event.player.index()), Feature(), lines_of(recorded.lines));
         return;
     }
-    if (recorded.lines.size() == 1 && recorded.lines[0].kind->rule == "HS-08") {
-        ++happenings_["points by HS-08"];
-        between_.emplace_back(int(event.player.index()), feature_in_words(state_, event.segment),
-                              lines_of(recorded.lines));
+    constexpr std::string_view between_scorings[] = {"HS-08", "BT-04", "BT-05", "BT-09"};
+    const std::string_view rule =
+        recorded.lines.empty() ? std::string_view() : recorded.lines[0].kind->rule;
+    if (std::find(std::begin(between_scorings), std::end(between_scorings), rule) !=
+        std::end(between_scorings)) {
+        ++happenings_["points by " + std::string(rule)];
+        between_.emplace_back(
+            int(event.player.index()),
+            event.segment.exists() ? feature_in_words(state_, event.segment) : Feature(),
+            lines_of(recorded.lines));
         return;
     }
     if (event.situation == Situation::final) close_last_part();
@@ -141,7 +149,9 @@ void LockstepGame::begin_part(int number) {
 
 void LockstepGame::take_in_decision(const Event& event) {
     automatic_ = event.automatic;
-    if (take_in_ingot(event) || take_in_count(event) || take_in_flock(event)) return;
+    if (take_in_ingot(event) || take_in_count(event) || take_in_flock(event) ||
+        take_in_mage(event) || take_in_circus(event))
+        return;
     switch (event.move.kind) {
         case MoveKind::place_tile: bridge_ = bridge_of(event.move); return;
         case MoveKind::pass: return take_in_pass(event);
@@ -198,7 +208,8 @@ void LockstepGame::take_in_token(const Event& event) {
     // Where ferries and ingots lie is compared with the position.
     const std::string& name = rules_.token_kind(event.token).name;
     if (name == "ferry" || name == "ingot" || name == "dragon" || name == "fairy" ||
-        name == "tower floor" || name == "count" || name.ends_with(" sheep"))
+        name == "tower floor" || name == "count" || name.ends_with(" sheep") || name == "mage" ||
+        name == "witch" || name == "big top")
         return;
     expect(name == "castle", "an unknown token");
     ++happenings_["castle built"];

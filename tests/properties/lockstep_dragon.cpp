@@ -88,9 +88,8 @@ reference::Figure LockstepGame::figure_named_by(const Move& move) const {
     const std::string& kind = rules_.figure_kind(move.figure).name;
     const int owner = (move.number >> 16) - 1;
     const SegmentPlace at = place.kind == PlaceKind::segment ? place_of(state_, place.segment)
-                            : place.kind == PlaceKind::beside_board
-                                ? cell_of_quarter(place)
-                                : SegmentPlace{place.cell, reference::on_the_tower};
+                            : place.kind == PlaceKind::beside_board ? cell_of_quarter(place)
+                                                                    : spot_on_tile(place.cell);
     reference::Figure named{owner, at.cell, at.segment, kind, reference::strength_of(kind)};
     for (const reference::Figure& figure : reference_->figures())
         if (figure.player == owner && figure.kind == kind && figure.cell == at.cell &&
@@ -136,7 +135,7 @@ void LockstepGame::take_in_returned(const Event& event) {
     const SegmentPlace place = event.segment.exists() ? place_of(state_, event.segment)
                                : event.place.kind == PlaceKind::beside_board
                                    ? cell_of_quarter(event.place)
-                                   : SegmentPlace{event.place.cell, reference::on_the_tower};
+                                   : spot_on_tile(event.place.cell);
     returned_.emplace_back(int(event.player.index()), kind_of(event.figure), place);
 }
 
@@ -202,6 +201,7 @@ bool LockstepGame::is_answer_of_dragon_or_tower(const Move& move) const {
     const Cell placed = state_.tiles().back().cell;
     switch (move.kind) {
         case MoveKind::choose_figure:
+        case MoveKind::choose_place:
         case MoveKind::move_token: return true;
         case MoveKind::place_token: {
             const std::string& name = rules_.token_kind(TokenKind(move.option)).name;
@@ -229,7 +229,7 @@ void LockstepGame::compare_actions_of_dragon_and_tower(int player) {
             const std::string& kind = rules_.figure_kind(move.figure).name;
             if (move.segment.exists())
                 portals.push_back(kind + to_text(place_of(state_, move.segment)));
-            else
+            else if (spot_on_tile(move.cell).segment == reference::on_the_tower)
                 climbs.push_back(kind + cell_word(move.cell));
         }
     }
@@ -290,7 +290,7 @@ void LockstepGame::compare_dragon_and_fairy() {
         expect_same("dragon and fairy", engine, slow);
 }
 
-/// How high towers are, who stands on top, and who holds whom.
+/// How high towers are, who stands on top or among acrobats, and who holds whom.
 void LockstepGame::compare_towers() {
     std::map<Cell, int> heights;
     for (const PlacedToken& token : state_.placed_tokens())
@@ -307,10 +307,12 @@ void LockstepGame::compare_towers() {
         if (place.kind == PlaceKind::player)
             engine.push_back(prisoner_text(int(place.player.index()), owner, kind));
         else
-            engine.push_back(figure_text({owner, place.cell, reference::on_the_tower, kind}));
+            engine.push_back(
+                figure_text({owner, place.cell, spot_on_tile(place.cell).segment, kind}));
     }
     for (const reference::Figure& figure : reference_->figures())
-        if (figure.segment == reference::on_the_tower) slow.push_back(figure_text(figure));
+        if (spot_on_tile(figure.cell).segment == figure.segment)
+            slow.push_back(figure_text(figure));
     expect_same("figures on towers and prisoners", engine, slow);
 }
 

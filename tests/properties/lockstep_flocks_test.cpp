@@ -12,7 +12,8 @@
 namespace bastide::test {
 namespace {
 
-constexpr const char* boxes_of_these_chapters[] = {"hills-and-sheep:2"};
+constexpr const char* boxes_of_these_chapters[] = {"hills-and-sheep:2", "under-the-big-top:2",
+                                                   "mage-and-witch:2"};
 constexpr const char* boxes_with_them[] = {"inns-and-cathedrals:2",
                                            "traders-and-builders:2",
                                            "princess-and-dragon:2",
@@ -26,11 +27,13 @@ constexpr const char* boxes_with_them[] = {"inns-and-cathedrals:2",
                                            "flier:2",
                                            "goldmines",
                                            "river/2:2"};
-constexpr const char* parts_that_may_lack[] = {"hills", "vineyards", "shepherds"};
+constexpr const char* parts_that_may_lack[] = {"hills",   "vineyards", "shepherds",
+                                               "big-top", "acrobats",  "ringmaster"};
 constexpr const char* beginnings_of_options[] = {
-    "hill_",   "vineyard_", "wolf_",   "dragon_", "fairy_",       "princess",         "ransom_",
-    "wagon_",  "barn_",     "count_",  "market_", "ferry_",       "builder_",         "castle_",
-    "bridge_", "small_",    "bazaar_", "flier_",  "farm_scoring", "gardens_without_", "king_"};
+    "hill_",        "vineyard_",        "wolf_",   "dragon_", "fairy_",   "princess",
+    "ransom_",      "wagon_",           "barn_",   "count_",  "market_",  "ferry_",
+    "builder_",     "castle_",          "bridge_", "small_",  "bazaar_",  "flier_",
+    "farm_scoring", "gardens_without_", "king_",   "bigtop_", "pyramid_", "mage_"};
 
 /// Every combination of these boxes with every other box.
 constexpr int combinations =

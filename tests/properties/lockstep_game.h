@@ -55,6 +55,10 @@ private:
     bool take_in_ingot(const Event& event);
     bool take_in_count(const Event& event);
     bool take_in_flock(const Event& event);
+    bool take_in_mage(const Event& event);
+    bool take_in_circus(const Event& event);
+    void reveal_animal(const Event& event);
+    SegmentPlace spot_on_tile(Cell cell) const;
     void end_actions();
     void add_titles(const reference::PartResult& result, std::map<TokensOf, int>& token_changes);
     void take_in_wagon(const std::optional<SegmentPlace>& moved_to);
@@ -71,7 +75,8 @@ private:
     void note_castles(const std::vector<Award>& awards);
 
     // The question that waits, and where it is asked (lockstep_questions.cpp, lockstep_bazaars.cpp,
-    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp, lockstep_count.cpp, lockstep_flocks.cpp).
+    // lockstep_ring.cpp, lockstep_gold.cpp, lockstep_dragon.cpp, lockstep_count.cpp, lockstep_flocks.cpp,
+    // lockstep_circus.cpp).
     bool belongs_to_part(std::string_view question) const;
     bool comes_after_actions(std::string_view question) const;
     void compare_question();
@@ -92,6 +97,9 @@ private:
     std::string quarter_at(const Place& place) const;
     SegmentPlace cell_of_quarter(const Place& place) const;
     bool compare_flock_question(const Decision& question);
+    bool compare_mage_question(const Decision& question);
+    bool compare_animals(const Decision& question);
+    void compare_acrobats_and_pyramids();
     bool compare_dragon_question(const Decision& question);
     bool is_answer_of_dragon_or_tower(const Move& move) const;
     void compare_actions_of_dragon_and_tower(int player);
@@ -115,6 +123,7 @@ private:
     void compare_towers();
     void compare_quarters();
     void compare_flocks();
+    void compare_circus_and_mage();
     void compare_feature(const Feature& feature, SegmentId id);
     void compare_value(const Feature& feature, SegmentId id);
     bool compares_field_values() const;

@@ -69,6 +69,7 @@ void LockstepGame::compare_position() {
     compare_towers();
     compare_quarters();
     compare_flocks();
+    compare_circus_and_mage();
 }
 
 void LockstepGame::compare_feature(const Feature& feature, SegmentId id) {

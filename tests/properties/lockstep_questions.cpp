@@ -20,7 +20,7 @@ void LockstepGame::compare_question() {
     }
     // Between the turns of a bazaar it is nobody's turn.
     // Nor when all turns are over (COU-09).
-    const bool is_over = question.name == "leave_at_end";
+    const bool is_over = question.name == "leave_at_end" || reference_->is_last_circus();
     if (!is_over && (reference_->bazaar() == nullptr ||
                      reference_->bazaar()->step() == reference::BazaarStep::play))
         compare_turn();
@@ -40,7 +40,8 @@ void LockstepGame::compare_question() {
         compare_pick_question(question);
     } else if (question.name == "place_ingot" || question.name == "take_ingot") {
         compare_ingot_question(question);
-    } else if (!compare_flock_question(question) && !compare_dragon_question(question) &&
+    } else if (!compare_flock_question(question) && !compare_mage_question(question) &&
+               !compare_animals(question) && !compare_dragon_question(question) &&
                !compare_ring_question(question) && !compare_count_question(question)) {
         expect(compare_bazaar_question(question),
                "an unknown question: " + std::string(question.name));
@@ -137,6 +138,7 @@ void LockstepGame::compare_figure_question(int player) {
                                 others + (reference_->must_send_knight_home() ? 0 : 1),
            "there is one way to pass");
     compare_actions_of_dragon_and_tower(player);
+    compare_acrobats_and_pyramids();
     expect_same("figures that may fly", flying, reference_->flying_kinds());
     expect_same("places for a figure", places, reference_->legal_figure_places(player));
     expect_same("bridges for the figure phase", bridges, reference_->legal_bridges());

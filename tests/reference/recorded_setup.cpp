@@ -146,6 +146,7 @@ TableChoice choice_of(const json::object& game) {
                            {"tower_in_carcassonne", "true"},
                            {"wagon_from_challenge", "may_move"},
                            {"fairy_acrobats", "per_acrobat"},
+                           {"shared_city_sides", "all_together"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},

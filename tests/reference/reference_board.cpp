@@ -207,8 +207,8 @@ std::set<SegmentPlace> joined_segments(const Board& board, const SegmentPlace& p
             const SlotBits there = slots_on(board.at(other.cell), other.segment);
             const bool has_left = there[unsigned(facing(left))];
             const bool has_right = there[unsigned(facing(right))];
-            // HS-13: whatever is at a side that two cities share joins both of them.
-            const bool is_any_half_enough = kind != field && (has_left || has_right);
+            const bool is_any_half_enough =
+                tile.shares_sides_wholly && kind != field && (has_left || has_right);
             if (is_any_half_enough || (own[unsigned(left)] && has_left) ||
                 (own[unsigned(right)] && has_right)) {
                 joined.insert(other);

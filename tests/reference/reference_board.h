@@ -38,6 +38,8 @@ struct LaidTile {
     std::optional<BridgeWay> bridge = std::nullopt;
     /// FERRY-01: the sides are those of the cell, too.
     std::optional<FerryWay> ferry = std::nullopt;
+    /// HS-13, by `shared_city_sides`: a side that two cities share joins both to all that is across.
+    bool shares_sides_wholly = false;
 };
 
 using Board = std::map<Cell, LaidTile>;

@@ -139,14 +139,15 @@ std::vector<Award> ReferencePosition::ringmaster_awards(const std::vector<Featur
             if (figure.kind != "ringmaster") {
                 continue;
             }
-            const auto shows_one = [&](const auto& entry) {
-                return is_near(entry.first, figure.cell) &&
-                       (printed_on(entry.first, "circus") || printed_on(entry.first, "acrobats"));
-            };
             Award award{figure.player, "ringmaster", feature, {}, at_the_end};
-            award.value.add("ringmaster",
-                            int(std::count_if(board_.begin(), board_.end(), shows_one)), 2,
-                            "BT-08");
+            for (const std::string space : {"circus", "acrobats"}) {
+                const auto shows_one = [&](const auto& entry) {
+                    return is_near(entry.first, figure.cell) && printed_on(entry.first, space);
+                };
+                award.value.add("ringmaster_" + space,
+                                int(std::count_if(board_.begin(), board_.end(), shows_one)), 2,
+                                "BT-08");
+            }
             awards.push_back(award);
         }
     }
@@ -183,7 +184,7 @@ std::vector<Award> ReferencePosition::circus_awards(int animal, bool at_the_end)
         });
         if (own > 0) {
             Award award{player, "big top", {}, {}, at_the_end};
-            award.value.add("spectators", int(own), animal, at_the_end ? "BT-05" : "BT-04");
+            award.value.add("circus", int(own), animal, at_the_end ? "BT-05" : "BT-04");
             awards.push_back(award);
         }
     }

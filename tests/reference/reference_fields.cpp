@@ -141,11 +141,11 @@ std::vector<Award> ReferencePosition::field_awards_second() const {
 
 /// BASE-26 `first`: each completed city on its own, with the farmers of all fields touching it; castles
 /// alike, for 5 (AMB-21).
+/// HS-03 breaks no ties here: nobody on a hill stands in the city that is farmed.
 /// RV2-04 gives one point more for it to whom a farmer in a field with a pig-herd belongs, TB-22 to
 /// whom a pig in any field touching it belongs.
 std::vector<Award> ReferencePosition::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
-    std::map<Feature, std::vector<Figure>> figures_of_city;
     std::map<Feature, std::set<int>> herded, with_pig;
     for (const Feature& feature : farmed_fields()) {
         std::vector<Feature> touched = completed_cities_of(feature);
@@ -158,7 +158,6 @@ std::vector<Award> ReferencePosition::field_awards_first() const {
         for (const Feature& city_feature : touched) {
             for (const Figure& figure : figures_on(feature)) {
                 farmers_of_city[city_feature][figure.player] += figure.strength;
-                figures_of_city[city_feature].push_back(figure);
                 if (figure.kind == "pig") {
                     with_pig[city_feature].insert(figure.player);
                 } else if (is_follower(figure.kind) && has_pig_herd(feature)) {
@@ -169,8 +168,7 @@ std::vector<Award> ReferencePosition::field_awards_first() const {
     }
     std::vector<Award> awards;
     for (const auto& [city_feature, farmers_of_player] : farmers_of_city) {
-        for (const int player :
-             decided_by_hills(strongest(farmers_of_player), figures_of_city[city_feature])) {
+        for (const int player : strongest(farmers_of_player)) {
             Value points;
             if (city_feature == carcassonne_itself) {
                 points.add("carcassonne", 1, 4, "COU-03");

@@ -81,6 +81,7 @@ void ReferenceGame::lay_tile(const std::string& tile, Cell cell, Turning turning
     require(!board_.contains(cell), "the cell holds a tile");
     require(edges_match(board_, laid, cell), "the edges of " + tile + " do not match");
     board_[cell] = laid;
+    board_[cell].shares_sides_wholly = option("shared_city_sides") == "all_together";
 }
 
 /// BCB-11, BCB-13, BCB-14; afterwards the edges match by themselves.

@@ -357,12 +357,20 @@ TEST(ReferenceHills, Hs13Abbey) {
     EXPECT_EQ(game.value(game.feature_at({0, 0}, 1)).points(), 4);
 }
 
-/// Two such tiles face each other: each of the four cities is at the side of the other tile that two share.
+/// `shared_city_sides`: two such tiles face each other. Half meets half, or each of the four cities is at a side
+/// of the other tile that two share.
 TEST(ReferenceHills, Hs13FaceToFace) {
-    ReferenceGame game = hill_board();
-    game.lay_tile("HS/CC!.v", {0, 0}, 0);
-    game.lay_tile("HS/CC!.v", {0, -1}, 2);
-    EXPECT_EQ(game.feature_at({0, 0}, 0).size(), 4u);
+    for (const char* how : {"half_by_half", "all_together"}) {
+        ReferenceGame game = hill_board({{"shared_city_sides", how}});
+        game.lay_tile("HS/CC!.v", {0, 0}, 0);
+        game.lay_tile("HS/CC!.v", {0, -1}, 2);
+        const Feature corner = game.feature_at({0, 0}, 0);
+        if (std::string(how) == "all_together") {
+            EXPECT_EQ(corner.size(), 4u);
+        } else {
+            EXPECT_EQ(corner, (Feature{{{0, -1}, 1}, {{0, 0}, 0}}));
+        }
+    }
 }
 
 /// Chapter 20 on castles: neither of its cities is half of a small city.

@@ -107,9 +107,12 @@ public:
     std::vector<Cell> cells_for_acrobat() const;
     std::vector<Cell> pyramids_to_score() const;
     std::vector<Figure> acrobats_on(Cell cell) const;
+    /// BT-01: the number of the segment of this kind that is printed on the tile of a cell, if there is one.
+    std::optional<int> printed_on(Cell cell, const std::string& kind) const;
     /// BT-02, BT-03, BT-05: whether the token under the big top is revealed now, and what it may be.
     bool waits_for_animal() const { return waits_for_animal_; }
     Animals hidden_animals() const;
+    bool is_last_circus() const { return waits_for_animal_ && !last_placed_; }
     const std::optional<Cell>& big_top() const { return big_top_; }
     const MageAndWitch& mage_and_witch() const { return mage_and_witch_; }
     std::optional<MageQuestion> mage_question() const;
@@ -253,7 +256,6 @@ protected:
     int vineyards_beside(const Feature& building) const;
     std::vector<Figure> shepherds_in(const Feature& field_feature) const;
     FlockChoice choice_of_flock(const SegmentPlace& shepherd) const;
-    std::optional<int> printed_on(Cell cell, const std::string& kind) const;
     std::vector<Award> acrobat_awards(const std::vector<Figure>& acrobats, const std::string& rule,
                                       bool at_the_end) const;
     std::vector<Award> final_acrobat_awards() const;

@@ -364,6 +364,7 @@ const std::map<std::string, std::vector<std::string>>& known_options() {
         {"king_robber_scoring", {"per_feature", "fixed_10", "fixed_15_40", "continuous"}},
         {"shrine_limit_abbey", {"true", "false"}},
         {"hill_tiebreak", {"at_least_one", "count"}},
+        {"shared_city_sides", {"half_by_half", "all_together"}},
         {"vineyard_garden", {"false", "true"}},
         {"wolf_scope", {"field", "own"}},
         {"fairy_acrobats", {"single", "per_acrobat"}},

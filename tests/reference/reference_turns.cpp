@@ -74,6 +74,7 @@ void ReferenceGame::place(const std::string& tile, Cell cell, Turning turning,
 
 void ReferenceGame::lay_in_part(const LaidTile& tile, const Placement& where) {
     board_[where.cell] = tile;
+    board_[where.cell].shares_sides_wholly = option("shared_city_sides") == "all_together";
     drawn_.reset();
     last_placed_ = where.cell;
     if (where.bridge) {
