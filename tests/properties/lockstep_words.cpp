@@ -123,7 +123,7 @@ reference::GameSetup reference_setup(const Ruleset& rules, Player first) {
     setup.first_player = int(first.index());
     for (const OptionInfo& option : rules.options())
         if (const std::string key(option.key); reference::known_options().contains(key))
-            setup.options[key] = reference::is_number(key)
+            setup.options[key] = option.values.empty()
                                      ? std::to_string(rules.option(key))
                                      : std::string(option.values[std::size_t(rules.option(key))]);
     for (const ExpansionInfo& expansion : rules.expansions())
