@@ -201,6 +201,8 @@ std::vector<ScoreLine> joined_lines(std::string_view score, std::vector<ScoreLin
                 continue;
             ScoreLine all{std::string(saved.line), 0, 0};
             for (const ScoreLine& line : lines) all.points += line.points;
+            // Ours count what lies on these tokens, each for a point.
+            if (saved.counted) all.count = all.points;
             return {all};
         }
     return lines;

@@ -199,7 +199,8 @@ bool is_of_barn(const json::value& source) {
 std::optional<std::string> recorded_token_text(const Ruleset& rules, const json::array& event) {
     const TokenKind kind = token_of_bag(rules, event[1].get_string());
     if (!kind.exists()) return json::serialize(event);
-    if (kind == rules::flocks::settings_of(rules).wolf) return std::nullopt;
+    // Its chapter need not be in play: animals of the circus are tokens of a bag, too.
+    if (rules.token_kind(kind).name == "wolf") return std::nullopt;
     return token_on_tile_text(
         rules, kind, {std::int16_t(event[3].get_int64()), std::int16_t(event[4].get_int64())});
 }

@@ -1,6 +1,8 @@
 // The engine agrees with the reference game in games of Hills & Sheep, Under the Big Top, and Mage & Witch, each
 // with the others and with every other box, some of them twice.
 // rule: HS-01 HS-02 HS-03 HS-04 HS-05 HS-06 HS-07 HS-08 HS-09 HS-10 HS-11 HS-12 HS-13 HS-14
+// rule: BT-01 BT-02 BT-03 BT-04 BT-05 BT-06 BT-07 BT-08 BT-09 BT-10 BT-11 BT-12 BT-13
+// rule: MAGE-01 MAGE-02 MAGE-03 MAGE-04 MAGE-05 MAGE-06 MAGE-07
 
 #include "properties/lockstep.h"
 
@@ -126,7 +128,9 @@ TEST(LockstepFlockHappenings, AllComeUp) {
     if (only_a_part()) return;
     for (const char* name :
          {"shepherd placed", "sheep drawn", "wolf drawn", "flock grows", "flock scored",
-          "shepherds driven away", "closed flock scored", "points by HS-08", "points by HS-04"})
+          "shepherds driven away", "closed flock scored", "points by HS-08", "animal turned up",
+          "last circus", "acrobat placed", "points by BT-04", "points by BT-08", "mage moved",
+          "witch moved", "points by MAGE-05"})
         EXPECT_GT(happenings[name], 0) << name;
 }
 
