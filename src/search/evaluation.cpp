@@ -88,6 +88,22 @@ void Evaluation::count_figures(const Ruleset& rules, const State& state) {
     }
 }
 
+Occupants Evaluation::occupants_of(const Ruleset& rules, const State& state, SegmentId root) {
+    Occupants there;
+    there.owners = owners_of(rules, state, root);
+    for_each_figure(state, root, [&](const Figure& figure) {
+        const FigureKindInfo& kind = rules.figure_kind(figure.kind);
+        const std::size_t owner = figure.owner.index();
+        if (kind.follower) {
+            there.strength[owner] += std::uint8_t(kind.strength);
+            there.followers |= std::uint8_t(1u << owner);
+        } else if (!kind.beside_own.empty()) {
+            ++there.builders[owner];
+        }
+    });
+    return there;
+}
+
 /// What is likely to come of a feature, for the players with the most strength in it.
 void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureId named) {
     const SegmentId root = state.segment(state.figure(named).segment).feature;
@@ -100,29 +116,19 @@ void Evaluation::count_feature(const Ruleset& rules, const State& state, FigureI
     feature.open = as_before != nullptr ? &as_before->open : &open_[place];
     feature.kind = state.segment(root).kind;
     feature.points = prospect.points;
-    feature.owners = owners_of(rules, state, root);
-    feature.strength.fill(0);
-    const double beside = prospect.chance == 0
-                              ? 0
-                              : prospect.chance * worth_beside(rules, state, root, feature.owners);
-    std::uint8_t there = 0;  // players who have followers in it
-    for_each_figure(state, root, [&](const Figure& figure) {
-        const FigureKindInfo& kind = rules.figure_kind(figure.kind);
-        const std::size_t owner = figure.owner.index();
-        if (kind.follower) {
-            feature.strength[owner] += std::uint8_t(kind.strength);
-            there |= std::uint8_t(1u << owner);
-        } else if (!kind.beside_own.empty()) {
-            double filled = 0;
-            for (std::size_t cell = 0; cell < feature.open->count; ++cell)
-                filled += double(feature.open->fill[cell]);
-            sum_.points[owner] += weights_.builder_cell * filled;
-        }
-    });
+    feature.occupants =
+        as_before != nullptr ? as_before->occupants : occupants_of(rules, state, root);
+    const Occupants& there = feature.occupants;
+    const double beside =
+        prospect.chance == 0 ? 0 : prospect.chance * worth_beside(rules, state, root, there.owners);
+    double filled = 0;
+    for (std::size_t cell = 0; cell < feature.open->count; ++cell)
+        filled += double(feature.open->fill[cell]);
     for (std::size_t seat = 0; seat < std::size_t(state.players()); ++seat) {
-        if ((feature.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points + beside;
+        if ((there.owners >> seat & 1) != 0) sum_.points[seat] += prospect.points + beside;
         // Whoever stands there comes home, owner or not.
-        if ((there >> seat & 1) != 0) followers_[seat] += prospect.chance;
+        if ((there.followers >> seat & 1) != 0) followers_[seat] += prospect.chance;
+        sum_.points[seat] += there.builders[seat] * weights_.builder_cell * filled;
     }
     if (feature.open->count != 0 && contested_count_ < contested_.size()) ++contested_count_;
 }
@@ -156,12 +162,14 @@ void Evaluation::count_join(const Contested& one, const Contested& other, double
                             int players) {
     int strongest = 0;
     for (std::size_t seat = 0; seat < std::size_t(players); ++seat)
-        strongest = std::max(strongest, one.strength[seat] + other.strength[seat]);
+        strongest =
+            std::max(strongest, one.occupants.strength[seat] + other.occupants.strength[seat]);
     for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
-        const bool owns = one.strength[seat] + other.strength[seat] == strongest;
+        const bool owns =
+            one.occupants.strength[seat] + other.occupants.strength[seat] == strongest;
         double change = owns ? one.points + other.points : 0;
-        if ((one.owners >> seat & 1) != 0) change -= one.points;
-        if ((other.owners >> seat & 1) != 0) change -= other.points;
+        if ((one.occupants.owners >> seat & 1) != 0) change -= one.points;
+        if ((other.occupants.owners >> seat & 1) != 0) change -= other.points;
         sum_.points[seat] += chance * change;
     }
 }

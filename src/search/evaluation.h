@@ -27,11 +27,18 @@ struct OpenCells {
     std::array<float, most> fill;  ///< how likely each is filled
 };
 
+/// Who stands in a feature.
+struct Occupants {
+    std::uint8_t owners = 0;     ///< bit set of the players with the most strength
+    std::uint8_t followers = 0;  ///< bit set of those who have followers in it
+    std::array<std::uint8_t, max_players> strength{};
+    std::array<std::uint8_t, max_players> builders{};  ///< how many figures that follow their own
+};
+
 /// A feature in which somebody stands and which others may join.
 struct Contested {
     SegmentKind kind;
-    std::uint8_t owners = 0;
-    std::array<std::uint8_t, max_players> strength{};
+    Occupants occupants;
     double points = 0;  ///< what an owner is likely to get
     const OpenCells* open = nullptr;
 };
@@ -77,6 +84,7 @@ private:
     struct Known {
         static constexpr std::size_t most_cities = 16;
         Segment root;
+        Occupants occupants;
         Prospect prospect;
         OpenCells open;
         Cell cell;  ///< of its root
@@ -102,6 +110,7 @@ private:
     Outlook sum_up(const Ruleset& rules, const State& state);
     void count_figures(const Ruleset& rules, const State& state);
     void count_feature(const Ruleset& rules, const State& state, FigureId figure);
+    static Occupants occupants_of(const Ruleset& rules, const State& state, SegmentId root);
     void count_contests(int players);
     void count_join(const Contested& one, const Contested& other, double chance, int players);
     void count_supply(const Ruleset& rules, const State& state);

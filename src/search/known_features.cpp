@@ -20,7 +20,8 @@ bool is_around_or_at(Cell a, Cell b) {
 /// Figures may have come from another tile, and what was linked may be linked otherwise.
 bool is_same(const Segment& a, const Segment& b) {
     return a.feature == b.feature && a.size == b.size && a.open == b.open &&
-           a.completed == b.completed && a.followers == b.followers && a.next == b.next;
+           a.completed == b.completed && a.followers == b.followers && a.figures == b.figures &&
+           a.next == b.next;
 }
 
 }  // namespace
@@ -46,6 +47,7 @@ void Evaluation::keep(const Ruleset& rules, const State& state, SegmentId root) 
     known_of_[root.index()] = std::uint16_t(known_.size());
     known.root = state.segment(root);
     known.cell = state.tile(known.root.tile).cell;
+    known.occupants = occupants_of(rules, state, root);
     known.open.count = 0;
     known.prospect = prospect_of(rules, state, root, &known.open);
     for_each_bordering({rules, state}, root, [&](SegmentId city) {

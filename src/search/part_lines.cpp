@@ -71,9 +71,12 @@ bool leaves_the_land(const Ruleset& rules, const Move& move) {
     }
 }
 
-/// Whether an answer puts or takes something elsewhere than on the tile placed last.
+/// Whether an answer puts or takes something elsewhere than on the tile placed last. Whom it chooses, a princess say,
+/// depends on the place of the tile.
 bool is_far(const Ruleset& rules, const State& state, const Move& move) {
-    if (move.kind == MoveKind::pass || !leaves_the_land(rules, move)) return false;
+    if (move.kind == MoveKind::pass || move.kind == MoveKind::choose_figure ||
+        !leaves_the_land(rules, move))
+        return false;
     const TileId placed = state.header().placed;
     const bool may_lie =
         move.kind == MoveKind::place_figure && rules.figure_kind(move.figure).on_corner;
@@ -95,6 +98,11 @@ PartLine place_of_tile_in(const PartLine& line) {
     PartLine start = line;
     while (start.count != 0 && !has_placed(start)) --start.count;
     return start;
+}
+
+/// Whether all is declined after the tile.
+bool ends_with_tile(const PartLine& line) {
+    return line.count == 0 || has_placed(line) || line.moves[line.count - 1].kind == MoveKind::pass;
 }
 
 bool starts_alike(const PartLine& one, const PartLine& other) {
@@ -144,9 +152,8 @@ PartLines::Scope PartLines::scope_of(const Ruleset& rules, const State& state, c
     return scope_ == Scope::near ? Scope::all : Scope::none;
 }
 
-/// Whether after the first place of the tile many answers are about other tiles.
-bool PartLines::has_many_far(const Ruleset& rules, const State& state) {
-    constexpr std::ptrdiff_t many = 6;
+/// Whether after the first place of the tile some answers are about other tiles.
+bool PartLines::has_far(const Ruleset& rules, const State& state) {
     if (!state.header().in_hand.exists()) return false;
     Level& own = level(0);
     legal(rules, state, own.moves);
@@ -157,13 +164,14 @@ bool PartLines::has_many_far(const Ruleset& rules, const State& state) {
     if (!question.exists() || question.by_nature || question.chooser != self_) return false;
     MoveList& answers = level(1).moves;
     legal(rules, own.after, answers);
-    return std::count_if(answers.begin(), answers.end(),
-                         [&](const Move& move) { return is_far(rules, own.after, move); }) > many;
+    return std::any_of(answers.begin(), answers.end(),
+                       [&](const Move& move) { return is_far(rules, own.after, move); });
 }
 
 /// Calls `value(line, state)`, which gives back the line's value, for the lines that are worth a look: if there
-/// are many answers far from the tile, they are tried after its best places alone. What is gained
-/// far away hardly depends on the place, and places times answers would be many lines.
+/// are answers far from the tile, they are tried after a number of its best places alone. What is gained
+/// far away hardly depends on the place, and places times answers would be many lines. Most of these answers come
+/// instead of a figure on the tile, so that the best places are those that are best without one.
 template <class Value>
 void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_t places,
                             Value value) {
@@ -172,18 +180,18 @@ void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_
         value(played, after);
         return true;
     };
-    if (!has_many_far(rules, state)) {
+    if (!has_far(rules, state)) {
         go(rules, state, line, visit_all);
         return;
     }
     places_.clear();
     auto visit_near = [&](const PartLine& played, const State& after) {
-        PartLine start = place_of_tile_in(played);
-        start.value = value(played, after);
-        if (places_.empty() || !starts_alike(places_.back(), start))
-            places_.push_back(start);
-        else
-            places_.back().value = std::max(places_.back().value, start.value);
+        TriedPlace tried{place_of_tile_in(played), ends_with_tile(played)};
+        tried.start.value = value(played, after);
+        if (places_.empty() || !starts_alike(places_.back().start, tried.start))
+            places_.push_back(tried);
+        else if (places_.back().rank() < tried.rank())
+            places_.back() = tried;
         return true;
     };
     scope_ = Scope::near;
@@ -191,11 +199,11 @@ void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_
     scope_ = Scope::far;
     const std::size_t kept = std::min(places, places_.size());
     std::partial_sort(places_.begin(), places_.begin() + std::ptrdiff_t(kept), places_.end(),
-                      [](const PartLine& a, const PartLine& b) { return a.value > b.value; });
+                      [](const TriedPlace& a, const TriedPlace& b) { return a.rank() > b.rank(); });
     for (std::size_t i = 0; i < kept; ++i) {
         State placed = state;
-        play_line(rules, placed, places_[i]);
-        line = places_[i];
+        line = places_[i].start;
+        play_line(rules, placed, line);
         if (has_placed(line)) go(rules, placed, line, visit_all);
     }
     scope_ = Scope::all;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -40,7 +41,7 @@ public:
 
     /// All lines from a question that can be looked ahead, valued for its player, in the order of the
     /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
-    /// stand after the best of them. If many answers are far from the tile, at other tiles, these lines follow at
+    /// stand after the best of them. If answers are far from the tile, at other tiles, these lines follow at
     /// the end, and only those after the best places of the tile.
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                  std::vector<PartLine>& lines);
@@ -58,12 +59,18 @@ private:
     struct Level;
     /// Which answers to the question after the tile are tried: those about the tile, the others, or all, or none.
     enum class Scope : std::uint8_t { all, near, far, none };
+    /// A place of the tile, with the value of the best line there; one without a figure counts before all others.
+    struct TriedPlace {
+        PartLine start;
+        bool declined = false;
+        std::pair<bool, double> rank() const { return {declined, start.value}; }
+    };
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
     template <class Value>
     void value_lines(const Ruleset& rules, const State& state, std::size_t places, Value value);
-    bool has_many_far(const Ruleset& rules, const State& state);
+    bool has_far(const Ruleset& rules, const State& state);
     Scope scope_of(const Ruleset& rules, const State& state, const PartLine& line,
                    const MoveList& answers) const;
     bool could_be_given_before(const PartLine& line, const Move& move);
@@ -77,7 +84,7 @@ private:
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
     Scope scope_ = Scope::all;
-    std::vector<PartLine> places_;  ///< of the tile, each with the value of the best near line
+    std::vector<TriedPlace> places_;
     std::vector<std::unique_ptr<Level>> levels_;
     std::unique_ptr<PartLines> after_die_;  ///< for the lines behind a die
 };

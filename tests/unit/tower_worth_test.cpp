@@ -72,7 +72,7 @@ TEST(TowerWorth, ALargeFollowerIsThreatenedAsTwo) {
         return tower_worth(table, 0) -
                tower_worth(table + "figures Red " + who + " on monastery of 0,0; ", 0);
     };
-    EXPECT_DOUBLE_EQ(loss("large follower"), 2 * loss("follower"));
+    EXPECT_NEAR(loss("large follower"), 2 * loss("follower"), 1e-9);
 }
 
 TEST(TowerWorth, ThreatensLittleWhenTheGameIsAboutToEnd) {
@@ -86,10 +86,22 @@ TEST(TowerWorth, ThreatensLittleWhenTheGameIsAboutToEnd) {
     EXPECT_GT(loss(fewer), 0);
 }
 
-TEST(TowerWorth, FloorsInHandAreWorthALittle) {
-    const double all = tower_worth("", 0), one_less = tower_worth("tokens Red tower floor 9; ", 0);
-    EXPECT_GT(all, one_less);
-    EXPECT_LT(all - one_less, 1);
+TEST(TowerWorth, AFloorInHandIsWorthACaptureAsLongAsThereIsTimeForIt) {
+    const auto of_floor = [](const std::string& pile) {
+        return tower_worth(pile, 0) - tower_worth(pile + "tokens Red tower floor 9; ", 0);
+    };
+    EXPECT_GT(of_floor(""), 4) << "what a capture brings, more or less";
+    EXPECT_LT(of_floor(""), 10);
+    EXPECT_GT(of_floor(""), 2 * of_floor("pile BA/Rr 4; "));
+}
+
+TEST(TowerWorth, APrisonerIsMissedLessTheLessIsLeftOfTheGame) {
+    const auto to_captor = [](const std::string& pile) {
+        return tower_worth(pile + "figures Blue follower with Red; ", 0) - tower_worth(pile, 0);
+    };
+    EXPECT_GT(to_captor(""), 4);
+    EXPECT_GT(to_captor(""), 2 * to_captor("pile BA/Rr 8; "));
+    EXPECT_GT(to_captor("pile BA/Rr 8; "), 0);
 }
 
 }  // namespace

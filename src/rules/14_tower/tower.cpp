@@ -149,6 +149,7 @@ struct FoundFoundations {
     std::vector<std::uint8_t> by_type;
     std::vector<PlacedTile> tiles;
     std::vector<Tower> towers;
+    std::vector<std::uint16_t> tower_of;  ///< by tile: 1 + its place in `towers`, or 0
 
     /// How many of these tiles, from the first on, are those of before.
     std::size_t count_alike(std::span<const PlacedTile> now) const {
@@ -162,9 +163,7 @@ struct FoundFoundations {
     }
 };
 
-}  // namespace
-
-std::span<const Tower> foundations_on_board(Position position) {
+const FoundFoundations& find_foundations(Position position) {
     thread_local FoundFoundations found;
     const auto now = position.state.tiles();
     const auto& by_type = settings_of(position.rules).foundations;
@@ -174,32 +173,36 @@ std::span<const Tower> foundations_on_board(Position position) {
     else
         found.by_type = by_type;
     found.tiles.resize(alike);
+    found.tower_of.resize(alike);
     found.tiles.reserve(position.state.layout().tiles);
+    found.tower_of.reserve(position.state.layout().tiles);
     while (!found.towers.empty() && found.towers.back().tile.index() >= alike)
         found.towers.pop_back();
     for (; alike < now.size(); ++alike) {
         found.tiles.push_back(now[alike]);
-        if (const auto tower = foundation_of(position, TileId(alike)))
-            found.towers.push_back(*tower);
+        const auto tower = foundation_of(position, TileId(alike));
+        if (tower) found.towers.push_back(*tower);
+        found.tower_of.push_back(tower ? std::uint16_t(found.towers.size()) : 0);
     }
-    return found.towers;
+    return found;
+}
+
+}  // namespace
+
+std::span<const Tower> foundations_on_board(Position position) {
+    return find_foundations(position).towers;
 }
 
 std::span<const Tower> towers_on_board(Position position) {
     const State& state = position.state;
     thread_local std::vector<Tower> towers;
-    const auto foundations = foundations_on_board(position);
-    towers.assign(foundations.begin(), foundations.end());
+    const FoundFoundations& found = find_foundations(position);
+    towers.assign(found.towers.begin(), found.towers.end());
     if (!is_any_floor_built(position)) return towers;
     const TokenKind floor = settings_of(position.rules).floor;
     for (const PlacedToken& token : state.placed_tokens())
-        if (token.kind == floor) {
-            const TileId tile = state.segment(token.segment).tile;
-            ++std::lower_bound(
-                  towers.begin(), towers.end(), tile,
-                  [](const Tower& tower, TileId wanted) { return tower.tile < wanted; })
-                  ->floors;
-        }
+        if (token.kind == floor)
+            ++towers[found.tower_of[state.segment(token.segment).tile.index()] - 1u].floors;
     for_each_top(state, [&](Cell top) {
         for (Tower& tower : towers) tower.closed |= tower.cell == top;
     });
