@@ -34,6 +34,7 @@ Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
     : recorded_(game), draws_(game.at("draws").as_array()), moves_(game.at("moves").as_array()) {
     GameSetup setup = setup_of(choice_of(game), tiles);
     use_recorded_printing(setup);
+    use_recorded_start(setup, game);
     tiles_left_ = limit_to_draws(setup, draws_);
     game_.emplace(setup);
 }
@@ -42,14 +43,14 @@ Replayer::Replayer(const json::object& game, const TileLibrary& tiles)
 
 std::string Replayer::feature_word(const SegmentPlace& place) const {
     if (place.segment < 0) {
-        return "Tower";
+        return place.segment == on_the_tower ? "Tower" : "Quarter";
     }
     return word_of_feature(game_->name({place}));
 }
 
 std::string Replayer::location(const SegmentPlace& place) const {
     if (place.segment < 0) {
-        return "I";
+        return place.segment == on_the_tower ? "I" : quarter_word(place);
     }
     const SegmentKind kind = segment_at(game_->board(), place).kind;
     if (kind == field) {
@@ -76,7 +77,10 @@ SegmentPlace Replayer::resolve(const json::value& feature, const json::value& x,
                                const json::value& y, const json::value& where) const {
     const Cell cell{std::int16_t(number_of(x)), std::int16_t(number_of(y))};
     if (!feature.is_null() && text_of(feature) == "Tower") {
-        return {cell, -1};
+        return {cell, on_the_tower};
+    }
+    if (!feature.is_null() && text_of(feature) == "Quarter") {
+        return place_in_quarter(quarter_of_word(text_of(where)));
     }
     const int count = segment_count(game_->board().at(cell));
     for (int segment = 0; segment < count; ++segment) {
@@ -126,6 +130,8 @@ void Replayer::take_in(const json::array& events) {
             ++theirs_.ingots[cell_in(event, 3)];
         } else if (kind == "figure" && text_of(event.at(1)) == "dragon.1") {
             dragon_recorded_ = cell_in(event.at(3).as_array(), 1);
+        } else if (kind == "figure" && text_of(event.at(1)) == "count.1") {
+            count_recorded_ = quarter_of_word(text_of(event.at(3).as_array().at(3)));
         } else if (kind == "back") {
             const std::string figure = text_of(event.at(1));
             theirs_.returns.emplace_back(
@@ -179,11 +185,19 @@ void Replayer::take_in_auction(const json::array& event) {
 /// BASE-03, RIV-02: the tile that lies before the first turn.
 void Replayer::compare_start() {
     const json::array& start = recorded_.at("start").as_array();
-    const json::array& placed = start.at(0).as_array();
-    const Cell cell = cell_in(placed, 2);
-    expect(game_->board().size() == 1 && game_->board().contains(cell) &&
-               game_->board().at(cell).printed->id == text_of(placed.at(1)),
-           "another start tile");
+    std::size_t placed = 0;
+    for (const json::value& any : start) {
+        const json::array& event = any.as_array();
+        if (text_of(event.at(0)) != "place") {
+            continue;
+        }
+        const auto tile = game_->board().find(cell_in(event, 2));
+        expect(tile != game_->board().end() && tile->second.printed->id == text_of(event.at(1)) &&
+                   90 * int(tile->second.turning) == number_of(event.at(4)),
+               "another start tile");
+        ++placed;
+    }
+    expect(game_->board().size() == placed, "other start tiles");
     take_in(start);
 }
 
@@ -194,12 +208,18 @@ std::string Replayer::draw_recorded() {
     return text_of(draws_.at(next_draw_++));
 }
 
+/// The recording engine asks nothing of a player who can do nothing but pay one (TOW-11).
+bool Replayer::has_only_ransoms(const std::vector<Array>& options) {
+    return std::all_of(options.begin(), options.end(),
+                       [](const Array& option) { return text_of(option.at(0)) == "ransom"; });
+}
+
 bool Replayer::figure_phase_is_open() const {
     const int player = game_->active_player();
     return !figure_phase_is_over_ &&
            !(game_->legal_figure_places(player).empty() && game_->flying_kinds().empty() &&
              game_->recallable_abbots(player).empty() && game_->legal_bridges().empty() &&
-             options_of_pieces().empty());
+             has_only_ransoms(options_of_pieces()));
 }
 
 /// Goes on to the next question that has to be answered. A question for a tile is always recorded.
@@ -226,7 +246,7 @@ bool Replayer::advance_by_one() {
         return false;
     }
     if (!game_->abbey_places().empty() || game_->wagon_question() || game_->ingot_question() ||
-        waits_for_piece()) {
+        waits_for_piece() || waits_for_carcassonne()) {
         return false;
     }
     if (game_->needs_draw()) {
@@ -239,7 +259,7 @@ bool Replayer::advance_by_one() {
     }
     if (game_->in_hand() || (is_bazaar && game_->bazaar()->step() != BazaarStep::play) ||
         figure_phase_is_open() || !game_->landing_places().empty() || game_->ferry_question() ||
-        game_->dragon_question() || game_->castle_question()) {
+        game_->dragon_question() || game_->castle_question() || game_->departure_question()) {
         return false;
     }
     close_part();
@@ -267,6 +287,9 @@ void Replayer::close_part() {
     told_home_.clear();
     for (const auto& [kind, number] : result.goods) {
         ours_.gains[{game_->active_player(), kind}] += number;
+    }
+    for (const std::string& title : result.titles) {
+        ++ours_.gains[{game_->active_player(), title}];
     }
     for (const TakenIngot& ingot : result.ingots) {
         ++ours_.gains[{ingot.player, "ingot"}];
@@ -311,6 +334,8 @@ void Replayer::compare_happened() {
     expect(theirs_.gains == ours_.gains, "goods or ingots differ");
     expect(theirs_.ingots == ours_.ingots, "ingots are laid elsewhere");
     expect(game_->dragon() == dragon_recorded_, "the dragon is elsewhere");
+    expect(count_recorded_.empty() || count_recorded_ == game_->quarter_of_count(),
+           "the count is elsewhere");
     expect(theirs_.discards == ours_.discards, "discards differ");
     expect_same("tiles taken at a bazaar", theirs_.taken, ours_.taken);
     theirs_ = {};

@@ -68,10 +68,12 @@ json::array Replayer::option_text(json::array begin, const Figure& figure) const
 std::vector<Figure> Replayer::followers_for_fairy() const {
     const std::vector<Cell> cells = game_->fairy_cells();
     std::vector<Figure> found;
-    for (const Figure& figure : game_->figures()) {
-        const bool is_follower =
-            figure.kind != "builder" && figure.kind != "pig" && figure.kind != "barn";
-        if (is_follower && figure.player == game_->active_player() &&
+    std::vector<Figure> all = game_->figures();
+    for (const Figure& figure : game_->townspeople_on_their_cell()) {
+        all.push_back(figure);
+    }
+    for (const Figure& figure : all) {
+        if (is_follower(figure.kind) && figure.player == game_->active_player() &&
             std::find(cells.begin(), cells.end(), figure.cell) != cells.end() &&
             !is_beside(game_->fairy(), figure)) {
             found.push_back(figure);
@@ -91,8 +93,14 @@ std::vector<json::array> Replayer::fairy_options() const {
         return options;
     }
     for (const Figure& follower : followers_for_fairy()) {
-        options.push_back(option_text({"figure", "fairy.1"}, follower));
-        options.back().push_back(json::value(figure_text(follower.player, follower.kind)));
+        const json::array option = [&] {
+            json::array text = option_text({"figure", "fairy.1"}, follower);
+            text.push_back(json::value(figure_text(follower.player, follower.kind)));
+            return text;
+        }();
+        if (std::find(options.begin(), options.end(), option) == options.end()) {
+            options.push_back(option);
+        }
     }
     return options;
 }

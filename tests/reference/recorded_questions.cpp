@@ -68,6 +68,12 @@ void Replayer::answer(const json::object& move) {
     } else if (kind == "Abbey" || kind == "AbbeyEndGame") {
         expect((kind == "AbbeyEndGame") == game_->is_abbey_round(), "not the last abbeys");
         answer_abbey(move, chosen);
+    } else if (kind == "CocFollower") {
+        answer_entry(move, chosen);
+    } else if (kind == "CocCount") {
+        answer_count(move, chosen);
+    } else if (kind == "CocScoring" || kind == "CocFinalScoring") {
+        answer_departure(move, chosen);
     } else if (kind == "Castle") {
         answer_castle(move, chosen);
     } else if (kind == "Bazaar") {

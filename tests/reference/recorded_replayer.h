@@ -53,6 +53,7 @@ private:
     void compare_start();
     void advance();
     bool advance_by_one();
+    static bool has_only_ransoms(const std::vector<Array>& options);
     bool figure_phase_is_open() const;
     std::string draw_recorded();
     void close_part();
@@ -79,6 +80,9 @@ private:
     bool answer_with_piece(const Object& move, const Array& chosen);
     void answer_wagon(const Object& move, const Array& chosen);
     void answer_abbey(const Object& move, const Array& chosen);
+    void answer_entry(const Object& move, const Array& chosen);
+    void answer_count(const Object& move, const Array& chosen);
+    void answer_departure(const Object& move, const Array& chosen);
     void answer_castle(const Object& move, const Array& chosen);
     void answer_bazaar(const Object& move, const Array& chosen);
     void compare_offer(const Object& move, bool with_prices) const;
@@ -90,6 +94,9 @@ private:
     void pay_ransom(const Object& move, const Array& option);
     void note_gone(const std::vector<Figure>& figures);
     bool waits_for_piece() const;
+    bool waits_for_carcassonne() const;
+    SegmentPlace place_in_quarter(const std::string& quarter) const;
+    static std::string quarter_word(const SegmentPlace& place);
     std::vector<Figure> followers_for_fairy() const;
     std::vector<Array> options_of_pieces() const;
     std::vector<Array> fairy_options() const;
@@ -127,6 +134,7 @@ private:
     std::vector<Feature> castles_recorded_;
     std::vector<Figure> told_home_;        ///< in this part, before its scoring
     std::optional<Cell> dragon_recorded_;  ///< where the dragon was seen last
+    std::string count_recorded_;           ///< the quarter; empty without a count
     int turn_seen_ = 0, part_seen_ = 1;
     Happened theirs_, ours_;
     std::optional<int> recorded_turn_;

@@ -1,5 +1,6 @@
 #include "recorded_setup.h"
 
+#include <map>
 #include <stdexcept>
 
 namespace bastide::reference {
@@ -12,6 +13,21 @@ int number_of(const json::value& value) { return value.to_number<int>(); }
 Cell cell_in(const json::array& list, std::size_t at) {
     return {std::int16_t(number_of(list.at(at))), std::int16_t(number_of(list.at(at + 1)))};
 }
+
+namespace {
+
+/// The value of an option for what a recording says of a rule.
+std::string word_for(const json::object& rules, const char* rule,
+                     const std::map<std::string, std::string>& words) {
+    const std::string said = text_of(rules.at(rule));
+    const auto found = words.find(said);
+    if (found == words.end()) {
+        throw std::runtime_error(std::string(rule) + " is not known to be " + said);
+    }
+    return found->second;
+}
+
+}  // namespace
 
 TableChoice choice_of(const json::object& game) {
     const json::object& setup = game.at("setup").as_object();
@@ -47,7 +63,10 @@ TableChoice choice_of(const json::object& game) {
                     {"fairy", elements.contains("fairy")},
                     {"princess", elements.contains("princess")},
                     {"magic-portals", elements.contains("portal")},
-                    {"tower", elements.contains("tower")}};
+                    {"tower", elements.contains("tower")},
+                    {"count", elements.contains("count")},
+                    {"king-and-robber", elements.contains("king") || elements.contains("robber")},
+                    {"cult", elements.contains("shrine")}};
     for (const char* piece : {"abbey", "mayor", "wagon", "barn"}) {
         choice.rules[piece] = elements.contains(piece);
         if (elements.contains(piece)) {
@@ -63,6 +82,16 @@ TableChoice choice_of(const json::object& game) {
         text_of(rules.at("fairy-placement")) == "on-tile" ? "tile" : "meeple";
     choice.options["dragon_timing"] =
         text_of(rules.at("dragon-move")) == "after-scoring" ? "after_scoring" : "before_scoring";
+    choice.options["kr_king"] = elements.contains("king") ? "on" : "off";
+    choice.options["kr_robber"] = elements.contains("robber") ? "on" : "off";
+    choice.options["king_robber_scoring"] =
+        word_for(rules, "king-and-robber-scoring",
+                 {{"default", "per_feature"}, {"10/20", "fixed_10"}, {"15/40", "fixed_15_40"}});
+    choice.options["count_final"] =
+        word_for(rules, "coc-final-scoring",
+                 {{"market-only", "market_only"}, {"any-district", "any_district"}});
+    choice.options["count_move"] =
+        word_for(rules, "count-move", {{"by-player", "choose"}, {"clockwise", "clockwise"}});
     choice.each["follower"] = number_of(elements.at("small-follower"));
     if (has_inns) {
         choice.each["large follower"] = number_of(elements.at("big-follower"));
@@ -97,6 +126,11 @@ TableChoice choice_of(const json::object& game) {
                            {"pig_in_barn_field", "allowed"},
                            {"dragon_keeps_off", "not_barns_and_towers"},
                            {"portal_to_completed", "nowhere"},
+                           {"count_target", "any_completed"},
+                           {"count_deploy_limit", "part"},
+                           {"fairy_in_carcassonne", "true"},
+                           {"tower_in_carcassonne", "true"},
+                           {"wagon_from_challenge", "may_move"},
                            {"castle_pick", "max"},
                            {"castle_chain", "direct_first"},
                            {"castle_group", "independent"},
@@ -131,6 +165,22 @@ void use_recorded_printing(GameSetup& setup) {
     }
     setup.bag["DG/Ccc+.g"] += ours->second;
     setup.bag.erase(ours);
+}
+
+/// A block of tiles lies elsewhere on the recorded board; all its tiles move along.
+void use_recorded_start(GameSetup& setup, const json::object& game) {
+    const json::object& first = game.at("setup").at("start").as_array().at(0).as_object();
+    for (const StartTile& ours : setup.start) {
+        if (ours.tile != text_of(first.at("tile"))) {
+            continue;
+        }
+        const Cell by{std::int16_t(number_of(first.at("x")) - ours.cell.x),
+                      std::int16_t(number_of(first.at("y")) - ours.cell.y)};
+        for (StartTile& start : setup.start) {
+            start.cell = {std::int16_t(start.cell.x + by.x), std::int16_t(start.cell.y + by.y)};
+        }
+        return;
+    }
 }
 
 int limit_to_draws(GameSetup& setup, const json::array& draws) {

@@ -20,6 +20,9 @@ TableChoice choice_of(const boost::json::object& game);
 /// Puts tiles into the bag as the recording engine prints them.
 void use_recorded_printing(GameSetup& setup);
 
+/// Moves the start to where the recording has it.
+void use_recorded_start(GameSetup& setup, const boost::json::object& game);
+
 /// Leaves in the piles what is drawn; gives back how many tiles are not. The draws must come in an
 /// order that the piles allow.
 int limit_to_draws(GameSetup& setup, const boost::json::array& draws);

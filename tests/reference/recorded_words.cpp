@@ -1,5 +1,7 @@
 #include "recorded_words.h"
 
+#include "reference_count.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -18,9 +20,9 @@ const std::map<std::string, std::string>& figure_words() {
 
 const std::map<std::string, std::string>& feature_words() {
     static const std::map<std::string, std::string> words = {
-        {"road", "Road"},           {"city", "City"},     {"field", "Field"},
-        {"monastery", "Monastery"}, {"garden", "Garden"}, {"castle", "Castle"},
-        {"abbey", "Monastery"}};
+        {"road", "Road"},           {"city", "City"},       {"field", "Field"},
+        {"monastery", "Monastery"}, {"garden", "Garden"},   {"castle", "Castle"},
+        {"abbey", "Monastery"},     {"shrine", "Monastery"}};
     return words;
 }
 
@@ -39,11 +41,31 @@ std::string kind_of_figure(const std::string& word) {
     throw std::runtime_error("an unknown figure: " + word);
 }
 
+std::string word_of_quarter(const std::string& quarter) {
+    std::string word = "QUARTER_";
+    for (const char letter : quarter) {
+        word += char(letter - 'a' + 'A');
+    }
+    return word;
+}
+
+std::string quarter_of_word(const std::string& word) {
+    for (const std::string_view quarter : quarters) {
+        if (word_of_quarter(std::string(quarter)) == word) {
+            return std::string(quarter);
+        }
+    }
+    throw std::runtime_error("an unknown quarter: " + word);
+}
+
 std::string kind_of_token(const std::string& word) {
     if (word == "GOLD") {
         return "ingot";
     }
-    for (const std::string kind : {"wine", "grain", "cloth"}) {
+    if (word == "ROBBER") {
+        return "robber baron";
+    }
+    for (const std::string kind : {"wine", "grain", "cloth", "king"}) {
         if (std::equal(kind.begin(), kind.end(), word.begin(), word.end(),
                        [](char ours, char theirs) { return ours == theirs - 'A' + 'a'; })) {
             return kind;

@@ -16,7 +16,7 @@ constexpr const char* abbey_tile = "AM/A";
 // ---- Abbeys ---------------------------------------------------------------------------------
 
 /// AM-02: an empty cell with tiles on all four sides; no river waits there to be continued.
-bool ReferenceGame::is_hole(Cell cell) const {
+bool ReferencePosition::is_hole(Cell cell) const {
     if (board_.contains(cell)) {
         return false;
     }
@@ -38,7 +38,7 @@ bool ReferenceGame::is_hole(Cell cell) const {
 }
 
 /// AM-02, SHR-02.
-std::vector<Cell> ReferenceGame::holes() const {
+std::vector<Cell> ReferencePosition::holes() const {
     std::vector<Cell> found;
     for (const auto& [cell, tile] : board_) {
         const Cell east = neighbour(cell, Side::east);
@@ -50,7 +50,7 @@ std::vector<Cell> ReferenceGame::holes() const {
 }
 
 /// AM-02, AM-05: before a tile is drawn, and not for a part with a bought tile.
-bool ReferenceGame::may_play_abbey() const {
+bool ReferencePosition::may_play_abbey() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return in_play("abbey") && tokens(turn_.player, "abbey") > 0 && !game_over_ && !drawn_ &&
            !last_placed_ && !second_part_is_offered_ && !abbey_is_past_ && !ransom_is_offered_ &&
@@ -58,7 +58,7 @@ bool ReferenceGame::may_play_abbey() const {
 }
 
 /// No bridge is built with it: none can lie on it or lead to it (BCB-14), and AM-02 speaks of no other.
-std::vector<Cell> ReferenceGame::abbey_places() const {
+std::vector<Cell> ReferencePosition::abbey_places() const {
     return may_play_abbey() ? holes() : std::vector<Cell>();
 }
 
@@ -81,7 +81,7 @@ void ReferenceGame::decline_abbey() {
 }
 
 /// AM-06.
-bool ReferenceGame::abbeys_outlast_the_pile() const {
+bool ReferencePosition::abbeys_outlast_the_pile() const {
     return in_play("abbey") && option("abbey_end") == "round";
 }
 
@@ -101,7 +101,7 @@ void ReferenceGame::ask_for_last_abbeys(int player) {
 // ---- Mayors ---------------------------------------------------------------------------------
 
 /// AM-08, AM-09.
-int ReferenceGame::strength_in(const Figure& figure, const Feature& feature) const {
+int ReferencePosition::strength_in(const Figure& figure, const Feature& feature) const {
     if (figure.kind != "mayor") {
         return figure.strength;
     }

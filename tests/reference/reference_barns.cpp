@@ -15,7 +15,7 @@ Side turned_on(Side side, unsigned steps) { return Side((unsigned(side) + steps)
 // ---- Placing them ---------------------------------------------------------------------------
 
 /// AM-14: both half sides that meet there belong to one segment of the tile, and that to the field.
-bool ReferenceGame::shows_field_at(Cell cell, Side before, const Feature& field_feature) const {
+bool ReferencePosition::shows_field_at(Cell cell, Side before, const Feature& field_feature) const {
     const auto tile = board_.find(cell);
     for (int segment = 0; tile != board_.end() && segment < segment_count(tile->second);
          ++segment) {
@@ -29,7 +29,7 @@ bool ReferenceGame::shows_field_at(Cell cell, Side before, const Feature& field_
     return false;
 }
 
-std::vector<Side> ReferenceGame::barn_corners(int segment) const {
+std::vector<Side> ReferencePosition::barn_corners(int segment) const {
     require(last_placed_.has_value(), "no tile was placed in this part");
     const Cell placed = *last_placed_;
     std::vector<Side> corners;
@@ -50,7 +50,7 @@ std::vector<Side> ReferenceGame::barn_corners(int segment) const {
     return corners;
 }
 
-bool ReferenceGame::has_barn(const Feature& field_feature) const {
+bool ReferencePosition::has_barn(const Feature& field_feature) const {
     const std::vector<Figure> found = figures_on(field_feature);
     return std::any_of(found.begin(), found.end(),
                        [](const Figure& figure) { return figure.kind == "barn"; });
@@ -59,7 +59,7 @@ bool ReferenceGame::has_barn(const Feature& field_feature) const {
 // ---- Scoring with them ----------------------------------------------------------------------
 
 /// `barn_scoring_lord_castle`: during the game castles that hold their lords may bring nothing.
-int ReferenceGame::castles_counted(const Feature& field_feature) const {
+int ReferencePosition::castles_counted(const Feature& field_feature) const {
     std::vector<Feature> castles = castles_of(field_feature);
     if (option("barn_scoring_lord_castle") == "ignored") {
         std::erase_if(castles, [this](const Feature& castle) { return !lords_on(castle).empty(); });
@@ -68,7 +68,7 @@ int ReferenceGame::castles_counted(const Feature& field_feature) const {
 }
 
 /// AM-15, AM-16: fields with barns in which farmers stand.
-std::vector<Feature> ReferenceGame::barn_fields_with_farmers() const {
+std::vector<Feature> ReferencePosition::barn_fields_with_farmers() const {
     std::vector<Feature> found = in_play("barn") ? fields() : std::vector<Feature>();
     std::erase_if(found, [this](const Feature& feature) {
         return !has_barn(feature) || followers_on(feature).empty();
@@ -77,7 +77,7 @@ std::vector<Feature> ReferenceGame::barn_fields_with_farmers() const {
 }
 
 /// AM-15 where the barn was placed in this part, else AM-16; who comes at the end of the game joins.
-std::vector<Award> ReferenceGame::barn_field_awards(bool at_the_end) const {
+std::vector<Award> ReferencePosition::barn_field_awards(bool at_the_end) const {
     std::vector<Award> awards;
     for (const Feature& feature : barn_fields_with_farmers()) {
         const bool was_placed = !at_the_end && barn_of_part_ && feature.contains(*barn_of_part_);
@@ -98,14 +98,14 @@ std::vector<Award> ReferenceGame::barn_field_awards(bool at_the_end) const {
 }
 
 /// AM-15, AM-16: all that stands in these fields but the barns.
-std::vector<Figure> ReferenceGame::returning_from_barn_fields() const {
+std::vector<Figure> ReferencePosition::returning_from_barn_fields() const {
     std::vector<Figure> returning = figures_on_any(barn_fields_with_farmers());
     std::erase_if(returning, [](const Figure& figure) { return figure.kind == "barn"; });
     return returning;
 }
 
 /// AM-18: each player with a barn in a field, once.
-std::vector<Award> ReferenceGame::barn_awards() const {
+std::vector<Award> ReferencePosition::barn_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : in_play("barn") ? fields() : std::vector<Feature>()) {
         const TownsBeside towns = towns_beside(feature);

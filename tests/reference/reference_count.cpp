@@ -23,34 +23,34 @@ bool may_be_in(const std::string& quarter, const std::string& figure_kind) {
 
 // ---- The city itself, COU-01 and COU-03 ------------------------------------------------------
 
-bool ReferenceGame::is_in_the_block(Cell cell) const { return has_mark(cell, "count_block"); }
+bool ReferencePosition::is_in_the_block(Cell cell) const { return has_mark(cell, "count_block"); }
 
-bool ReferenceGame::carcassonne_is_there() const {
+bool ReferencePosition::carcassonne_is_there() const {
     return in_play("count") && std::any_of(board_.begin(), board_.end(), [this](const auto& entry) {
                return is_in_the_block(entry.first);
            });
 }
 
 /// Nothing is printed on the two cells within.
-bool ReferenceGame::is_within_the_walls(Cell cell) const {
+bool ReferencePosition::is_within_the_walls(Cell cell) const {
     return is_in_the_block(cell) && board_.at(cell).printed->segments.empty();
 }
 
 /// COU-03: every field that is printed on the block touches the wall.
-bool ReferenceGame::touches_carcassonne(const Feature& field_feature) const {
+bool ReferencePosition::touches_carcassonne(const Feature& field_feature) const {
     return in_play("count") &&
            std::any_of(field_feature.begin(), field_feature.end(),
                        [this](const SegmentPlace& place) { return is_in_the_block(place.cell); });
 }
 
-TownsBeside ReferenceGame::towns_beside(const Feature& field_feature) const {
+TownsBeside ReferencePosition::towns_beside(const Feature& field_feature) const {
     return {int(completed_cities_of(field_feature).size()), int(castles_of(field_feature).size()),
             int(touches_carcassonne(field_feature))};
 }
 
 // ---- In the quarters, COU-02 -----------------------------------------------------------------
 
-std::string ReferenceGame::quarter_for(SegmentKind kind) const {
+std::string ReferencePosition::quarter_for(SegmentKind kind) const {
     if (kind == city) {
         return "castle";
     }
@@ -65,7 +65,7 @@ std::string ReferenceGame::quarter_for(SegmentKind kind) const {
 
 /// PD-09 `fairy_in_carcassonne`, TOW-06 `tower_in_carcassonne`: as if all of them stood on the cell that names
 /// the quarters.
-std::vector<Figure> ReferenceGame::townspeople_on_their_cell() const {
+std::vector<Figure> ReferencePosition::townspeople_on_their_cell() const {
     const auto names_quarters = [this](const auto& entry) {
         return has_mark(entry.first, "quarters");
     };
@@ -80,7 +80,7 @@ std::vector<Figure> ReferenceGame::townspeople_on_their_cell() const {
     return found;
 }
 
-std::vector<Figure> ReferenceGame::figures_and_townspeople(
+std::vector<Figure> ReferencePosition::figures_and_townspeople(
     const std::string& option_for_them) const {
     std::vector<Figure> all = figures_;
     if (option(option_for_them) == "true") {
@@ -120,8 +120,8 @@ void ReferenceGame::set_count(const std::string& quarter) {
 
 /// COU-06, PD-04: from quarters without the count, not onto the dragon's tile. Of figures that are alike
 /// one is named.
-std::vector<Departure> ReferenceGame::departures_to(int player,
-                                                    const std::vector<Feature>& goals) const {
+std::vector<Departure> ReferencePosition::departures_to(int player,
+                                                        const std::vector<Feature>& goals) const {
     std::set<Departure> found;
     for (const Townsman& figure : townspeople_) {
         if (figure.player != player || figure.quarter == quarter_of_count_) {
@@ -145,7 +145,7 @@ std::vector<Departure> ReferenceGame::departures_to(int player,
 /// COU-07, AM-20: what is about to be scored in this part. A small city that became a castle is not
 /// completed any more. The field around a barn that was just placed is scored for whoever is there (AM-15),
 /// so with `count_target=any_completed` it is a goal though nobody is there yet.
-std::vector<Feature> ReferenceGame::goals_of_part() const {
+std::vector<Feature> ReferencePosition::goals_of_part() const {
     const bool have_to_be_occupied = option("count_target") == "occupied";
     std::vector<Feature> goals;
     for (const Feature& feature : newly_completed()) {
@@ -168,7 +168,7 @@ std::vector<Feature> ReferenceGame::goals_of_part() const {
 }
 
 /// COU-09: fields, whether or not somebody is there; with `any_district` also what is not completed.
-std::vector<Feature> ReferenceGame::goals_at_the_end() const {
+std::vector<Feature> ReferencePosition::goals_at_the_end() const {
     std::vector<Feature> goals = features();
     std::erase_if(goals, [this](const Feature& feature) {
         if (kind_of(board_, feature) == field) {
@@ -181,7 +181,7 @@ std::vector<Feature> ReferenceGame::goals_at_the_end() const {
 }
 
 /// COU-07: after castles were built (T9.1), from the player left of the active one on; COU-09.
-std::optional<DepartureQuestion> ReferenceGame::departure_question() const {
+std::optional<DepartureQuestion> ReferencePosition::departure_question() const {
     if (!leaving_at_the_end_.empty()) {
         const int player = leaving_at_the_end_.front();
         return DepartureQuestion{player, departures_to(player, goals_at_the_end()), true};
@@ -210,7 +210,12 @@ void ReferenceGame::leave_quarter(const Departure& departure) {
     const Townsman leaving{asked->player, kind, quarter_for(segment_at(board_, place).kind)};
     townspeople_.erase(std::find(townspeople_.begin(), townspeople_.end(), leaving));
     figures_.push_back({asked->player, place.cell, place.segment, kind, strength_of(kind)});
+    // PD-12: whom the fairy is beside stays the same follower, though she herself does not move.
+    const std::optional<Fairy> fairy_before = fairy_;
     leave_fairy_alone();
+    if (fairy_before && fairy_before->beside && !fairy_->beside) {
+        fairy_->beside = figures_.back();
+    }
     figure_phase_used_ = castles_are_past_ = true;
     if (asked->at_the_end) {
         std::rotate(leaving_at_the_end_.begin(), leaving_at_the_end_.begin() + 1,
@@ -260,7 +265,7 @@ void ReferenceGame::note_points_of_part(const std::vector<Award>& awards) {
 }
 
 /// COU-04: others have got points for features, the active player none.
-bool ReferenceGame::may_enter_carcassonne() const {
+bool ReferencePosition::may_enter_carcassonne() const {
     bool have_others = false;
     for (const auto& [player, points] : points_of_part_) {
         if (player == turn_.player && points > 0) {
@@ -272,7 +277,7 @@ bool ReferenceGame::may_enter_carcassonne() const {
     return in_play("count") && have_others && !is_one_too_many;
 }
 
-std::vector<Entry> ReferenceGame::entries() const {
+std::vector<Entry> ReferencePosition::entries() const {
     std::vector<Entry> found;
     if (!entry_is_offered_) {
         return found;
@@ -321,7 +326,7 @@ void ReferenceGame::stay_out_of_quarters() {
 }
 
 /// COU-05: to any other quarter.
-std::vector<std::string> ReferenceGame::ways_of_count() const {
+std::vector<std::string> ReferencePosition::ways_of_count() const {
     std::vector<std::string> found;
     for (const std::string_view quarter : quarters) {
         if (count_may_move_ && quarter != quarter_of_count_) {

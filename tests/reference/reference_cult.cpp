@@ -18,16 +18,18 @@ bool has_printed(const LaidTile& tile, SegmentKind kind) {
 
 // ---- Where they may lie, SHR-02 --------------------------------------------------------------
 
-bool ReferenceGame::has_shrine(const LaidTile& tile) const { return has_printed(tile, shrine_); }
+bool ReferencePosition::has_shrine(const LaidTile& tile) const {
+    return has_printed(tile, shrine_);
+}
 
 /// `shrine_limit_abbey`: an abbey is one as well, or for this limit is nothing.
-bool ReferenceGame::has_rival_of_shrines(const LaidTile& tile) const {
+bool ReferencePosition::has_rival_of_shrines(const LaidTile& tile) const {
     return has_printed(tile, monastery) || (in_play("abbey") && has_printed(tile, abbey_) &&
                                             option("shrine_limit_abbey") == "true");
 }
 
 /// SHR-02: how many tiles around a cell of the board have what stands against what its own tile has.
-int ReferenceGame::rivals_around(const Board& board, Cell cell) const {
+int ReferencePosition::rivals_around(const Board& board, Cell cell) const {
     const bool is_shrine = has_shrine(board.at(cell));
     int rivals = 0;
     for (const Cell beside : surrounding_cells(cell)) {
@@ -40,7 +42,7 @@ int ReferenceGame::rivals_around(const Board& board, Cell cell) const {
 }
 
 /// SHR-02: the tile itself, and those on the other side that it comes to be around.
-bool ReferenceGame::shrines_allow(const LaidTile& tile, Cell cell) const {
+bool ReferencePosition::shrines_allow(const LaidTile& tile, Cell cell) const {
     const bool is_shrine = has_shrine(tile);
     if (!in_play("cult") || (!is_shrine && !has_rival_of_shrines(tile))) {
         return true;
@@ -66,7 +68,7 @@ bool ReferenceGame::shrines_allow(const LaidTile& tile, Cell cell) const {
 
 /// The features of one tile, shrines or their rivals, on the tiles around a feature of one tile. To be
 /// challenged every abbey is a monastery.
-std::vector<Feature> ReferenceGame::challenged_by(const Feature& building) const {
+std::vector<Feature> ReferencePosition::challenged_by(const Feature& building) const {
     const SegmentKind kind = kind_of(board_, building);
     std::vector<Feature> found;
     if (!in_play("cult") || (kind != shrine_ && kind != monastery && kind != abbey_)) {
@@ -89,7 +91,7 @@ std::vector<Feature> ReferenceGame::challenged_by(const Feature& building) const
 
 /// SHR-03: the buildings whose other side has been faster, whoever stands there. Of two that are completed in
 /// one part none loses, nor does one to a building that is not occupied.
-std::vector<Feature> ReferenceGame::losers_of_challenges(
+std::vector<Feature> ReferencePosition::losers_of_challenges(
     const std::vector<Feature>& completed) const {
     std::set<Feature> losers;
     for (const Feature& building : completed) {

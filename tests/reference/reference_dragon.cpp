@@ -16,7 +16,7 @@ constexpr std::size_t most_steps = 6;
 
 /// A tile with a dragon that is drawn before the dragon is on the board is set aside and shuffled in
 /// again later. Which tile comes next is as likely as if it had stayed in the pile.
-bool ReferenceGame::may_be_drawn(const std::string& tile) const {
+bool ReferencePosition::may_be_drawn(const std::string& tile) const {
     if (!in_play("dragon") || dragon_) {
         return true;
     }
@@ -26,7 +26,7 @@ bool ReferenceGame::may_be_drawn(const std::string& tile) const {
                         [wanted](const Symbol<Mark>& symbol) { return symbol.id == wanted; });
 }
 
-Pile ReferenceGame::drawable() const {
+Pile ReferencePosition::drawable() const {
     Pile pile;
     for (const auto& [tile, copies] : bag()) {
         if (copies > 0 && may_be_drawn(tile)) {
@@ -52,7 +52,7 @@ void ReferenceGame::call_dragon() {
 
 /// PD-05, PD-06. Chapter 96: after the ferries, and before castles are built; or when all has been
 /// scored, the wagons have moved, and nobody has begun the next part.
-std::optional<DragonQuestion> ReferenceGame::dragon_question() const {
+std::optional<DragonQuestion> ReferencePosition::dragon_question() const {
     const bool comes_after = option("dragon_timing") == "after_scoring";
     if (!in_play("dragon") || !dragon_ || !last_placed_ || owes_ingot_ || is_in_action() ||
         !wagons_waiting_.empty() || entry_is_offered_ || count_may_move_ ||
@@ -75,7 +75,7 @@ std::optional<DragonQuestion> ReferenceGame::dragon_question() const {
 }
 
 /// PD-07.
-bool ReferenceGame::is_eaten(const Figure& figure) const {
+bool ReferencePosition::is_eaten(const Figure& figure) const {
     const bool is_on_a_tower = figure.segment == on_the_tower;
     return figure.cell == dragon_ && !figure.is_lord && figure.kind != "barn" &&
            (!is_on_a_tower || option("dragon_eats_tower_top") == "true");
@@ -130,7 +130,7 @@ void ReferenceGame::send_lonely_figures_home() {
 // ---- Princesses, PD-14 -----------------------------------------------------------------------
 
 /// The knights of the city of the princess, of all players. Of knights that are alike one is named.
-std::vector<Figure> ReferenceGame::knights_of_princess() const {
+std::vector<Figure> ReferencePosition::knights_of_princess() const {
     std::vector<Figure> knights;
     if (!in_play("princess") || !last_placed_ || !figure_phase_is_open()) {
         return knights;
@@ -154,7 +154,7 @@ std::vector<Figure> ReferenceGame::knights_of_princess() const {
 }
 
 /// `princess=must`: then it is the only action of the part; a bridge or a ransom is none.
-bool ReferenceGame::must_send_knight_home() const {
+bool ReferencePosition::must_send_knight_home() const {
     return option("princess") == "must" && !knights_of_princess().empty();
 }
 

@@ -29,7 +29,7 @@ void ReferenceGame::set_fairy(Cell cell, const std::optional<Figure>& beside) {
 
 /// The active player's followers on a tile, lords and those on top of a tower included. Of those that
 /// are alike one is named, and never the one beside whom the fairy is.
-std::vector<Figure> ReferenceGame::fairy_companions(Cell cell) const {
+std::vector<Figure> ReferencePosition::fairy_companions(Cell cell) const {
     std::vector<Figure> found;
     for (const Figure& figure : figures_and_townspeople("fairy_in_carcassonne")) {
         const bool is_beside = fairy_ && fairy_->beside && is_same(*fairy_->beside, figure);
@@ -41,7 +41,7 @@ std::vector<Figure> ReferenceGame::fairy_companions(Cell cell) const {
     return found;
 }
 
-std::vector<Cell> ReferenceGame::fairy_cells() const {
+std::vector<Cell> ReferencePosition::fairy_cells() const {
     std::vector<Cell> cells;
     if (!in_play("fairy") || !last_placed_ || !action_is_open()) {
         return cells;
@@ -105,7 +105,7 @@ void ReferenceGame::take_from_fairy(const Figure& leaving) {
 // ---- What it brings, PD-11 and PD-12 ---------------------------------------------------------
 
 /// For whom it counts: the follower beside it, or with `fairy_mode=tile` all on its tile.
-std::vector<Figure> ReferenceGame::followers_of_fairy() const {
+std::vector<Figure> ReferencePosition::followers_of_fairy() const {
     std::vector<Figure> found;
     for (const Figure& figure :
          fairy_ ? figures_and_townspeople("fairy_in_carcassonne") : std::vector<Figure>()) {
@@ -139,8 +139,8 @@ void ReferenceGame::give_point_of_fairy() {
 std::vector<Award> ReferenceGame::awards_between() { return std::exchange(awards_between_, {}); }
 
 /// PD-12: of each of these features or castles once to each player, whatever it is worth.
-std::vector<Award> ReferenceGame::fairy_awards(const std::vector<Feature>& scored, bool are_castles,
-                                               bool at_the_end) const {
+std::vector<Award> ReferencePosition::fairy_awards(const std::vector<Feature>& scored,
+                                                   bool are_castles, bool at_the_end) const {
     std::vector<Award> awards;
     for (const Feature& feature : scored) {
         std::set<int> players;
@@ -161,7 +161,7 @@ std::vector<Award> ReferenceGame::fairy_awards(const std::vector<Feature>& score
 /// PD-12 at the end: what is not completed, and fields. Lords have left before (BCB-54). With
 /// `farm_scoring=first` cities are scored, not fields; the text has no word on that, and a field whose
 /// farmers score is taken for scored here.
-std::vector<Award> ReferenceGame::final_fairy_awards() const {
+std::vector<Award> ReferencePosition::final_fairy_awards() const {
     std::vector<Feature> scored = features();
     std::erase_if(scored, [this](const Feature& feature) {
         if (kind_of(board_, feature) == field) {
@@ -175,7 +175,7 @@ std::vector<Award> ReferenceGame::final_fairy_awards() const {
 // ---- Portals, PD-15 --------------------------------------------------------------------------
 
 /// Where a follower of the active player may be placed away from the tile just placed.
-std::vector<SegmentPlace> ReferenceGame::portal_places(const std::string& kind) const {
+std::vector<SegmentPlace> ReferencePosition::portal_places(const std::string& kind) const {
     std::vector<SegmentPlace> places;
     if (!in_play("magic-portals") || !last_placed_ || !action_is_open() || !is_follower(kind) ||
         supply(turn_.player, kind) == 0 || !has_mark(*last_placed_, "magic_portal")) {

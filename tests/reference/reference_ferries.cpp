@@ -14,7 +14,7 @@ void ReferenceGame::lay_ferry(Cell cell, const FerryWay& way) {
 }
 
 /// FERRY-01: any two of the roads that end in the lake.
-std::vector<FerryWay> ReferenceGame::ferry_ways(Cell cell) const {
+std::vector<FerryWay> ReferencePosition::ferry_ways(Cell cell) const {
     std::set<Side> ends;
     const int printed_segments = int(board_.at(cell).printed->segments.size());
     for (int segment = 0; segment < printed_segments; ++segment) {
@@ -33,7 +33,7 @@ std::vector<FerryWay> ReferenceGame::ferry_ways(Cell cell) const {
     return ways;
 }
 
-bool ReferenceGame::wants_ferry() const {
+bool ReferencePosition::wants_ferry() const {
     return in_play("ferries") && has_mark(*last_placed_, "ferry") &&
            !board_.at(*last_placed_).ferry &&
            (option("ferry_placement") == "always" || placed_highwayman_);
@@ -41,7 +41,7 @@ bool ReferenceGame::wants_ferry() const {
 
 /// FERRY-03: going from the tile just placed along its roads, the first ferry on each way. That of the
 /// tile itself is passed.
-std::set<Cell> ReferenceGame::ferries_within_reach() const {
+std::set<Cell> ReferencePosition::ferries_within_reach() const {
     std::set<Cell> found;
     std::set<SegmentPlace> seen;
     std::vector<SegmentPlace> to_visit;
@@ -65,7 +65,7 @@ std::set<Cell> ReferenceGame::ferries_within_reach() const {
     return found;
 }
 
-std::optional<FerryQuestion> ReferenceGame::ferry_question() const {
+std::optional<FerryQuestion> ReferencePosition::ferry_question() const {
     if (!in_play("ferries") || !last_placed_ || owes_ingot_ || is_in_action() || is_scored_) {
         return std::nullopt;
     }

@@ -14,14 +14,14 @@ const Feature carcassonne_itself;
 
 }  // namespace
 
-std::vector<Feature> ReferenceGame::fields() const {
+std::vector<Feature> ReferencePosition::fields() const {
     std::vector<Feature> found = features();
     std::erase_if(found, [this](const Feature& any) { return kind_of(board_, any) != field; });
     return found;
 }
 
 /// BASE-25: the completed cities that touch a field, each once.
-std::vector<Feature> ReferenceGame::completed_cities_of(const Feature& field_feature) const {
+std::vector<Feature> ReferencePosition::completed_cities_of(const Feature& field_feature) const {
     std::vector<Feature> completed;
     for (const Feature& city_feature : cities_touching(board_, field_feature)) {
         if (is_completed(city_feature)) {
@@ -32,7 +32,7 @@ std::vector<Feature> ReferenceGame::completed_cities_of(const Feature& field_fea
 }
 
 /// BCB-55: the castles that touch a field, where their small cities touched it, each once.
-std::vector<Feature> ReferenceGame::castles_of(const Feature& field_feature) const {
+std::vector<Feature> ReferencePosition::castles_of(const Feature& field_feature) const {
     std::vector<Feature> castles;
     for (const Feature& city_feature : cities_touching(board_, field_feature)) {
         if (is_castle(city_feature)) {
@@ -43,13 +43,13 @@ std::vector<Feature> ReferenceGame::castles_of(const Feature& field_feature) con
 }
 
 /// RV2-04: several herds in one field do not add up.
-bool ReferenceGame::has_pig_herd(const Feature& field_feature) const {
+bool ReferencePosition::has_pig_herd(const Feature& field_feature) const {
     return in_play("pig-herd") && printed_symbols(field_feature, "pig_herd") > 0;
 }
 
 /// BASE-25, BASE-26 `second`, BCB-55; RV2-04: one point more for each city and castle. COU-03: Carcassonne
 /// is one city more.
-Value ReferenceGame::field_value(const Feature& field_feature, const TownsBeside& towns) const {
+Value ReferencePosition::field_value(const Feature& field_feature, const TownsBeside& towns) const {
     Value value;
     value.add("cities", towns.cities, 3, option("farm_scoring") == "third" ? "BASE-25" : "BASE-26");
     value.add("castles", towns.castles, 4, "BCB-55");
@@ -60,20 +60,20 @@ Value ReferenceGame::field_value(const Feature& field_feature, const TownsBeside
 
 /// TB-22: one point more for each city and castle to an owner whose own pig stands in the field, beside
 /// what a herd brings (RV2-04).
-void ReferenceGame::add_pig(Value& value, int player, const Feature& field_feature,
-                            int number) const {
+void ReferencePosition::add_pig(Value& value, int player, const Feature& field_feature,
+                                int number) const {
     value.add("pig", has_figure(player, "pig", field_feature) ? number : 0, 1, "TB-22");
 }
 
 /// The fields whose farmers score by themselves at the end; AM-16: not beside a barn.
-std::vector<Feature> ReferenceGame::farmed_fields() const {
+std::vector<Feature> ReferencePosition::farmed_fields() const {
     std::vector<Feature> found = fields();
     std::erase_if(found, [this](const Feature& any) { return has_barn(any); });
     return found;
 }
 
 /// GEN-06 step 3.
-std::vector<Award> ReferenceGame::field_awards() const {
+std::vector<Award> ReferencePosition::field_awards() const {
     if (option("farmers") == "off") {
         return {};
     }
@@ -84,7 +84,7 @@ std::vector<Award> ReferenceGame::field_awards() const {
 }
 
 /// BASE-25: each field on its own, no limit.
-std::vector<Award> ReferenceGame::field_awards_third() const {
+std::vector<Award> ReferencePosition::field_awards_third() const {
     std::vector<Award> awards;
     for (const Feature& feature : farmed_fields()) {
         const TownsBeside towns = towns_beside(feature);
@@ -102,7 +102,7 @@ std::vector<Award> ReferenceGame::field_awards_third() const {
 /// BASE-26 `second`: each field on its own, but no player scores one city twice. A field with a
 /// pig-herd (RV2-04) or an own pig (TB-22) brings more for it, so those come first; among the others
 /// it does not change the sum which of a player's fields brings the city.
-std::vector<Award> ReferenceGame::field_awards_second() const {
+std::vector<Award> ReferencePosition::field_awards_second() const {
     std::vector<Award> awards;
     for (int player = 0; player < setup_.players; ++player) {
         std::vector<Feature> owned = farmed_fields();
@@ -143,7 +143,7 @@ std::vector<Award> ReferenceGame::field_awards_second() const {
 /// alike, for 5 (AMB-21).
 /// RV2-04 gives one point more for it to whom a farmer in a field with a pig-herd belongs, TB-22 to
 /// whom a pig in any field touching it belongs.
-std::vector<Award> ReferenceGame::field_awards_first() const {
+std::vector<Award> ReferencePosition::field_awards_first() const {
     std::map<Feature, std::map<int, int>> farmers_of_city;
     std::map<Feature, std::set<int>> herded, with_pig;
     for (const Feature& feature : farmed_fields()) {

@@ -20,7 +20,7 @@ int strength_of(const std::string& figure_kind) {
 
 // ---- Where figures stand --------------------------------------------------------------------
 
-std::vector<Figure> ReferenceGame::figures_on(const Feature& feature) const {
+std::vector<Figure> ReferencePosition::figures_on(const Feature& feature) const {
     std::vector<Figure> found;
     for (const Figure& figure : figures_) {
         if (feature.contains({figure.cell, figure.segment}) && !figure.is_lord) {
@@ -30,20 +30,21 @@ std::vector<Figure> ReferenceGame::figures_on(const Feature& feature) const {
     return found;
 }
 
-std::vector<Figure> ReferenceGame::followers_on(const Feature& feature) const {
+std::vector<Figure> ReferencePosition::followers_on(const Feature& feature) const {
     std::vector<Figure> found = figures_on(feature);
     std::erase_if(found, [](const Figure& figure) { return !is_follower(figure.kind); });
     return found;
 }
 
-bool ReferenceGame::has_figure(int player, const std::string& kind, const Feature& feature) const {
+bool ReferencePosition::has_figure(int player, const std::string& kind,
+                                   const Feature& feature) const {
     const std::vector<Figure> found = figures_on(feature);
     return std::any_of(found.begin(), found.end(), [&](const Figure& figure) {
         return figure.player == player && figure.kind == kind;
     });
 }
 
-bool ReferenceGame::has_follower(int player, const Feature& feature) const {
+bool ReferencePosition::has_follower(int player, const Feature& feature) const {
     const std::vector<Figure> found = followers_on(feature);
     return std::any_of(found.begin(), found.end(),
                        [player](const Figure& figure) { return figure.player == player; });
@@ -51,7 +52,7 @@ bool ReferenceGame::has_follower(int player, const Feature& feature) const {
 
 /// BASE-01, INN-05, TB-01, ABB-01: the figures of the start that are not on the board, nor captured
 /// (TOW-12), nor in a quarter (COU-02).
-int ReferenceGame::supply(int player, const std::string& kind) const {
+int ReferencePosition::supply(int player, const std::string& kind) const {
     check_player(player);
     int on_board = 0;
     for (const Figure& figure : figures_) {
@@ -76,7 +77,7 @@ int ReferenceGame::supply(int player, const std::string& kind) const {
 
 /// BASE-10 (the table of figures and features), BASE-24 (`farmers=off`), TB-10, TB-20, ABB-03; AM-04,
 /// AM-07, AM-10, AM-14, SHR-01.
-bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
+bool ReferencePosition::may_stand_on(const std::string& figure_kind, SegmentKind kind) const {
     const bool is_monastic =
         kind == monastery || ((kind == abbey_ || kind == shrine_) && is_feature_kind(kind));
     if (figure_kind == "abbot") {
@@ -97,8 +98,8 @@ bool ReferenceGame::may_stand_on(const std::string& figure_kind, SegmentKind kin
 
 /// BASE-10 (a merged feature without any follower), TB-10 and TB-20 (one with an own follower),
 /// TB-11, BCB-33, AM-17 (no barn in the field).
-bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
-                              const Feature& feature) const {
+bool ReferencePosition::may_enter(int player, const std::string& figure_kind,
+                                  const Feature& feature) const {
     const bool may_enter_with_barn =
         figure_kind == "barn" || (figure_kind == "pig" && option("pig_in_barn_field") == "allowed");
     if (is_castle(feature) || (!may_enter_with_barn && has_barn(feature))) {
@@ -117,7 +118,7 @@ bool ReferenceGame::may_enter(int player, const std::string& figure_kind,
 
 /// BASE-10 (two segments of one feature are both offered), BASE-11 (empty supply), PD-04 (not beside the
 /// dragon).
-std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind) const {
+std::vector<int> ReferencePosition::legal_places(int player, const std::string& kind) const {
     check_player(player);
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<int> legal;
@@ -138,7 +139,7 @@ std::vector<int> ReferenceGame::legal_places(int player, const std::string& kind
     return legal;
 }
 
-std::vector<FigurePlace> ReferenceGame::legal_figure_places(int player) const {
+std::vector<FigurePlace> ReferencePosition::legal_figure_places(int player) const {
     std::vector<FigurePlace> legal;
     for (const auto& [kind, number] : figures_each_) {
         for (const int segment : legal_places(player, kind)) {
@@ -170,7 +171,7 @@ void ReferenceGame::put_figure(int player, Cell cell, int segment, const std::st
 }
 
 /// ABB-05: from any feature that is not completed, the tile just placed counted.
-std::vector<Figure> ReferenceGame::recallable_abbots(int player) const {
+std::vector<Figure> ReferencePosition::recallable_abbots(int player) const {
     check_player(player);
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<Figure> found;
@@ -207,7 +208,7 @@ Award ReferenceGame::recall_abbot(int player, Cell cell, int segment) {
 
 /// TB-14: a feature with a builder of the active player that stood there before the tile was placed
 /// has the tile, or the bridge that was built with it, among its tiles now.
-bool ReferenceGame::extends_own_builder() const {
+bool ReferencePosition::extends_own_builder() const {
     for (const Figure& figure : figures_) {
         if (figure.player != turn_.player || figure.kind != "builder") {
             continue;
@@ -226,7 +227,7 @@ bool ReferenceGame::extends_own_builder() const {
 
 /// BASE-14, BCB-51, AM-15, AM-16, SHR-03; TB-13 (b), TB-21: a builder or pig that no follower of its owner is left with goes
 /// back, too. With these rules that does not happen of itself.
-std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& completed) const {
+std::vector<Figure> ReferencePosition::returning_from(const std::vector<Feature>& completed) const {
     std::vector<Figure> returning = figures_on_any(completed);
     const CastleScoring scoring = castle_scoring();
     for (const Castle& castle : castles_) {
@@ -250,7 +251,7 @@ std::vector<Figure> ReferenceGame::returning_from(const std::vector<Feature>& co
     return returning;
 }
 
-std::vector<Figure> ReferenceGame::figures_on_any(const std::vector<Feature>& several) const {
+std::vector<Figure> ReferencePosition::figures_on_any(const std::vector<Feature>& several) const {
     std::vector<Figure> found;
     for (const Feature& feature : several) {
         for (const Figure& figure : figures_on(feature)) {

@@ -22,7 +22,7 @@ Cell step_of_machine(const std::string& printed_direction, Turning turning) {
 
 }  // namespace
 
-bool ReferenceGame::has_mark(Cell cell, const std::string& mark) const {
+bool ReferencePosition::has_mark(Cell cell, const std::string& mark) const {
     const Mark wanted = setup_.tiles->mark(mark);
     const std::vector<Symbol<Mark>>& marks = board_.at(cell).printed->marks;
     return std::any_of(marks.begin(), marks.end(),
@@ -30,14 +30,14 @@ bool ReferenceGame::has_mark(Cell cell, const std::string& mark) const {
 }
 
 /// FLIER-04.
-bool ReferenceGame::may_fly(const std::string& kind) const {
+bool ReferencePosition::may_fly(const std::string& kind) const {
     if (option("flier_figures") == "normal_and_large") {
         return kind == "follower" || kind == "large follower";
     }
     return is_follower(kind);
 }
 
-std::vector<std::string> ReferenceGame::flying_kinds() const {
+std::vector<std::string> ReferencePosition::flying_kinds() const {
     std::vector<std::string> kinds;
     if (!in_play("flier") || !last_placed_ || !action_is_open() ||
         !has_mark(*last_placed_, "flier")) {
@@ -68,7 +68,7 @@ void ReferenceGame::roll_die(int distance) {
 }
 
 /// FLIER-02.
-Cell ReferenceGame::flight_target() const {
+Cell ReferencePosition::flight_target() const {
     const LaidTile& tile = board_.at(*last_placed_);
     const Mark machine = setup_.tiles->mark("flier");
     Cell step;
@@ -83,7 +83,7 @@ Cell ReferenceGame::flight_target() const {
 }
 
 /// FLIER-03, FLIER-05, PD-04.
-std::vector<SegmentPlace> ReferenceGame::landing_places() const {
+std::vector<SegmentPlace> ReferencePosition::landing_places() const {
     std::vector<SegmentPlace> places;
     if (!flight_ || flight_->distance == 0 || !board_.contains(flight_target())) {
         return places;

@@ -35,7 +35,7 @@ ReferenceGame::ReferenceGame(GameSetup setup) {
     begin_records();
 }
 
-void ReferenceGame::check_setup() const {
+void ReferencePosition::check_setup() const {
     require(setup_.tiles != nullptr, "no tile data");
     require(setup_.players >= 2 && setup_.players <= max_players, "2 to 6 players");
     check_player(setup_.first_player);
@@ -122,7 +122,7 @@ void ReferenceGame::set_last_placed(Cell cell) {
 
 // ---- Questions about features ---------------------------------------------------------------
 
-std::vector<Feature> ReferenceGame::features() const {
+std::vector<Feature> ReferencePosition::features() const {
     std::set<SegmentKind> kinds;
     for (std::size_t kind = 0; kind < setup_.tiles->segment_kinds().size(); ++kind) {
         if (is_feature_kind(SegmentKind(kind))) {
@@ -133,49 +133,49 @@ std::vector<Feature> ReferenceGame::features() const {
 }
 
 /// ABB-01, AMB-16, AM-04, SHR-01.
-bool ReferenceGame::is_feature_kind(SegmentKind kind) const {
+bool ReferencePosition::is_feature_kind(SegmentKind kind) const {
     const bool has_gardens = in_play("abbot") || option("gardens_without_abbot") == "feature";
     return is_base_kind(kind) || (has_gardens && kind == garden_) ||
            (in_play("abbey") && kind == abbey_) || (in_play("cult") && kind == shrine_);
 }
 
-Feature ReferenceGame::feature_at(Cell cell, int segment) const {
+Feature ReferencePosition::feature_at(Cell cell, int segment) const {
     require(board_.contains(cell), "no tile there");
     require(segment >= 0 && segment < segment_count(board_.at(cell)), "no such segment");
     const SegmentPlace place{cell, segment};
     return is_feature_kind(segment_at(board_, place).kind) ? feature_of(board_, place) : Feature{};
 }
 
-std::string ReferenceGame::name(const Feature& feature) const {
+std::string ReferencePosition::name(const Feature& feature) const {
     return is_castle(feature)
                ? "castle"
                : setup_.tiles->segment_kinds()[kind_of(board_, feature).index()].name;
 }
 
 /// BCB-33: a castle is not.
-bool ReferenceGame::is_completed(const Feature& feature) const {
+bool ReferencePosition::is_completed(const Feature& feature) const {
     return reference::is_completed(board_, feature) && !is_castle(feature);
 }
 
-std::vector<CellSide> ReferenceGame::open_edges(const Feature& feature) const {
+std::vector<CellSide> ReferencePosition::open_edges(const Feature& feature) const {
     return reference::open_edges(board_, feature);
 }
 
 // ---- The rest -------------------------------------------------------------------------------
 
-int ReferenceGame::score(int player) const {
+int ReferencePosition::score(int player) const {
     check_player(player);
     return scores_.at(std::size_t(player));
 }
 
-int ReferenceGame::tokens(int player, const std::string& kind) const {
+int ReferencePosition::tokens(int player, const std::string& kind) const {
     check_player(player);
     const std::map<std::string, int>& held = tokens_.at(std::size_t(player));
     return held.contains(kind) ? held.at(kind) : 0;
 }
 
 /// GEN-07.
-std::vector<int> ReferenceGame::winners() const {
+std::vector<int> ReferencePosition::winners() const {
     const int highest = *std::max_element(scores_.begin(), scores_.end());
     std::vector<int> winners;
     for (int player = 0; player < setup_.players; ++player) {
@@ -186,7 +186,7 @@ std::vector<int> ReferenceGame::winners() const {
     return winners;
 }
 
-std::string ReferenceGame::describe() const {
+std::string ReferencePosition::describe() const {
     std::ostringstream text;
     const auto write_cell = [&text](Cell cell) { text << '(' << cell.x << ',' << cell.y << ')'; };
     for (const auto& [cell, tile] : board_) {
@@ -288,7 +288,7 @@ std::string ReferenceGame::describe() const {
     return text.str();
 }
 
-const PrintedTile& ReferenceGame::printed(const std::string& tile) const {
+const PrintedTile& ReferencePosition::printed(const std::string& tile) const {
     const PrintedTile* found = setup_.tiles->find_tile(tile);
     require(found != nullptr, "unknown tile " + tile);
     require(found->shape == TileShape::square && found->columns == 1 && found->rows == 1,
@@ -296,12 +296,12 @@ const PrintedTile& ReferenceGame::printed(const std::string& tile) const {
     return *found;
 }
 
-void ReferenceGame::check_player(int player) const {
+void ReferencePosition::check_player(int player) const {
     require(player >= 0 && player < setup_.players, "no such player");
 }
 
 /// RIV-02: the first pile that is not empty, else the last. PD-02: tiles that cannot be drawn do not count.
-std::size_t ReferenceGame::current_pile() const {
+std::size_t ReferencePosition::current_pile() const {
     for (std::size_t number = 0; number < piles_.size(); ++number) {
         for (const auto& [tile, copies] : piles_[number]) {
             if (copies > 0 && may_be_drawn(tile)) {
@@ -313,7 +313,7 @@ std::size_t ReferenceGame::current_pile() const {
 }
 
 /// BCB-76: tiles set aside are gone from the pile.
-int ReferenceGame::tiles_left() const {
+int ReferencePosition::tiles_left() const {
     int left = -set_aside_;
     for (const auto& [tile, copies] : drawable()) {
         left += copies;

@@ -127,7 +127,7 @@ void ReferenceGame::begin_gold() {
 }
 
 /// The up to eight tiles around the one just placed, whatever they show and whatever lies there.
-std::vector<Cell> ReferenceGame::cells_for_ingot() const {
+std::vector<Cell> ReferencePosition::cells_for_ingot() const {
     std::vector<Cell> cells;
     for (const Cell cell : surrounding_cells(*last_placed_)) {
         if (board_.contains(cell)) {
@@ -138,7 +138,7 @@ std::vector<Cell> ReferenceGame::cells_for_ingot() const {
 }
 
 /// Phases 4 and 17 of chapter 96: directly after the tile and its bridge; after the choices of phase 3.
-std::optional<IngotQuestion> ReferenceGame::ingot_question() const {
+std::optional<IngotQuestion> ReferencePosition::ingot_question() const {
     if (owes_ingot_) {
         return IngotQuestion{turn_.player, cells_for_ingot(), true};
     }
@@ -170,7 +170,7 @@ void ReferenceGame::take_ingot(Cell cell) {
 /// GOLD-03: of a road or city all its tiles, that of a bridge included. Of a monastery or abbey its tile
 /// and those around; of a garden, too: who stands there is a monk (00-overview, section 1), and GOLD-04
 /// gives a monk all nine.
-std::set<Cell> ReferenceGame::cells_claimed_by(const Feature& feature) const {
+std::set<Cell> ReferencePosition::cells_claimed_by(const Feature& feature) const {
     std::set<Cell> cells = cells_of(feature);
     const SegmentKind kind = kind_of(board_, feature);
     if (kind != road && kind != city) {
@@ -184,7 +184,7 @@ std::set<Cell> ReferenceGame::cells_claimed_by(const Feature& feature) const {
 /// PHASE-01, for `gold_multi_feature=per_feature_in_order`: by the first cell of the feature in reading
 /// order, then by the first side that it reaches there, from the north clockwise. What reaches no side
 /// comes last. The text has no order for two features that still agree: by the number of the segment.
-bool ReferenceGame::comes_before(const Feature& one, const Feature& other) const {
+bool ReferencePosition::comes_before(const Feature& one, const Feature& other) const {
     const auto position = [this](const Feature& feature) {
         const SegmentPlace first = *feature.begin();
         unsigned side = 4;
@@ -204,7 +204,7 @@ bool ReferenceGame::comes_before(const Feature& one, const Feature& other) const
 /// gets points for a castle owns it here: a mayor there counts for nothing (AM-09). What stands unowned
 /// claims nothing, nor do fields, which are not in the list of GOLD-03, also those of barns. Taking back an
 /// abbot is no part of a round of scoring (ABB-05) and claims nothing either.
-std::vector<GoldClaim> ReferenceGame::gold_claims() const {
+std::vector<GoldClaim> ReferencePosition::gold_claims() const {
     std::vector<Feature> completed = newly_completed(), castles;
     const auto in_order = [this](const Feature& one, const Feature& other) {
         return comes_before(one, other);
@@ -227,7 +227,7 @@ std::vector<GoldClaim> ReferenceGame::gold_claims() const {
 }
 
 /// GOLD-03 with the answers given so far.
-IngotSharing ReferenceGame::ingot_sharing() const {
+IngotSharing ReferencePosition::ingot_sharing() const {
     std::vector<std::vector<GoldClaim>> groups;
     const bool is_pooled = option("gold_multi_feature") == "pooled_round_robin";
     for (const GoldClaim& claim : ingots_.empty() ? std::vector<GoldClaim>() : gold_claims()) {
@@ -254,7 +254,7 @@ void ReferenceGame::hand_out(const std::vector<TakenIngot>& taken) {
 }
 
 /// GOLD-05: the more there are, the more each of them is worth.
-std::vector<Award> ReferenceGame::gold_awards() const {
+std::vector<Award> ReferencePosition::gold_awards() const {
     std::vector<Award> awards;
     for (int player = 0; player < setup_.players; ++player) {
         const int number = tokens(player, "ingot");

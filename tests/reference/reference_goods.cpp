@@ -13,7 +13,8 @@ constexpr int points_for_the_most = 10;
 }  // namespace
 
 /// TB-03: one token for each symbol in each city that was completed, whoever owns it.
-std::map<std::string, int> ReferenceGame::goods_of(const std::vector<Feature>& completed) const {
+std::map<std::string, int> ReferencePosition::goods_of(
+    const std::vector<Feature>& completed) const {
     std::map<std::string, int> goods;
     if (!goods_are_in_play()) {
         return goods;
@@ -33,12 +34,12 @@ std::map<std::string, int> ReferenceGame::goods_of(const std::vector<Feature>& c
     return goods;
 }
 
-bool ReferenceGame::goods_are_in_play() const {
+bool ReferencePosition::goods_are_in_play() const {
     return in_play("traders-and-builders") && option("tb_goods") == "on";
 }
 
 /// TB-05: each kind on its own, all tied players in full; nobody without a token, but for the option.
-std::vector<Award> ReferenceGame::goods_awards() const {
+std::vector<Award> ReferencePosition::goods_awards() const {
     std::vector<Award> awards;
     if (!goods_are_in_play()) {
         return awards;

@@ -32,11 +32,11 @@ void ReferenceGame::begin_records() {
 
 void ReferenceGame::set_record(const std::string& title, int size) { records_[title] = size; }
 
-int ReferenceGame::record(const std::string& title) const {
+int ReferencePosition::record(const std::string& title) const {
     return records_.contains(title) ? records_.at(title) : 0;
 }
 
-std::optional<int> ReferenceGame::holder_of(const std::string& title) const {
+std::optional<int> ReferencePosition::holder_of(const std::string& title) const {
     for (int player = 0; player < setup_.players; ++player) {
         if (tokens(player, title) > 0) {
             return player;
@@ -46,8 +46,8 @@ std::optional<int> ReferenceGame::holder_of(const std::string& title) const {
 }
 
 /// KIN-03: completed features of a kind. A small city with a castle is none, whoever scored it before.
-std::vector<Feature> ReferenceGame::counted_for_titles(const std::vector<Feature>& several,
-                                                       SegmentKind kind) const {
+std::vector<Feature> ReferencePosition::counted_for_titles(const std::vector<Feature>& several,
+                                                           SegmentKind kind) const {
     std::vector<Feature> counted;
     for (const Feature& feature : several) {
         if (kind_of(board_, feature) == kind && is_completed(feature) &&
@@ -59,7 +59,7 @@ std::vector<Feature> ReferenceGame::counted_for_titles(const std::vector<Feature
 }
 
 /// KIN-02: the most tiles of one of them; what an abbey closes counts without it.
-int ReferenceGame::largest_of(const std::vector<Feature>& several, SegmentKind kind) const {
+int ReferencePosition::largest_of(const std::vector<Feature>& several, SegmentKind kind) const {
     int largest = 0;
     for (const Feature& feature : counted_for_titles(several, kind)) {
         largest = std::max(largest, int(cells_of(feature).size()));
@@ -68,7 +68,8 @@ int ReferenceGame::largest_of(const std::vector<Feature>& several, SegmentKind k
 }
 
 /// KIN-02: larger than all before it, whoever was there; of an equal size is not enough.
-std::vector<std::string> ReferenceGame::titles_won(const std::vector<Feature>& completed) const {
+std::vector<std::string> ReferencePosition::titles_won(
+    const std::vector<Feature>& completed) const {
     std::vector<std::string> won;
     for (const auto& [name, kind, key, item] : titles) {
         if (in_play("king-and-robber") && option(key) == "on" &&
@@ -94,7 +95,7 @@ void ReferenceGame::hand_over_titles(const PartResult& result) {
 }
 
 /// KIN-04 `continuous`: a point for each, to whoever held the title before this part.
-std::vector<Award> ReferenceGame::title_awards_of_part(
+std::vector<Award> ReferencePosition::title_awards_of_part(
     const std::vector<Feature>& completed) const {
     std::vector<Award> awards;
     for (const auto& [name, kind, key, item] : titles) {
@@ -112,7 +113,7 @@ std::vector<Award> ReferenceGame::title_awards_of_part(
 }
 
 /// KIN-04; COU-03: Carcassonne is a city.
-std::vector<Award> ReferenceGame::title_awards_at_the_end() const {
+std::vector<Award> ReferencePosition::title_awards_at_the_end() const {
     std::vector<Award> awards;
     const std::string how = option("king_robber_scoring");
     const std::optional<int> king = holder_of("king");

@@ -6,7 +6,7 @@
 
 namespace bastide::reference {
 
-const Castle* ReferenceGame::castle_at(Cell cell, int segment) const {
+const Castle* ReferencePosition::castle_at(Cell cell, int segment) const {
     for (const Castle& castle : castles_) {
         if (castle.city.contains({cell, segment})) {
             return &castle;
@@ -16,7 +16,7 @@ const Castle* ReferenceGame::castle_at(Cell cell, int segment) const {
 }
 
 /// BCB-33; in the mixed case of BCB-38 the city counts as completed in that round.
-bool ReferenceGame::is_castle(const Feature& feature) const {
+bool ReferencePosition::is_castle(const Feature& feature) const {
     if (feature.empty()) {
         return false;
     }
@@ -24,7 +24,7 @@ bool ReferenceGame::is_castle(const Feature& feature) const {
     return castle != nullptr && !castle->was_scored_as_city;
 }
 
-std::vector<Figure> ReferenceGame::lords_on(const Feature& castle) const {
+std::vector<Figure> ReferencePosition::lords_on(const Feature& castle) const {
     std::vector<Figure> lords;
     for (const Figure& figure : figures_) {
         if (figure.is_lord && castle.contains({figure.cell, figure.segment})) {
@@ -34,7 +34,7 @@ std::vector<Figure> ReferenceGame::lords_on(const Feature& castle) const {
     return lords;
 }
 
-std::set<int> ReferenceGame::lords_of(const Feature& castle) const {
+std::set<int> ReferencePosition::lords_of(const Feature& castle) const {
     std::set<int> players;
     for (const Figure& lord : lords_on(castle)) {
         players.insert(lord.player);
@@ -45,7 +45,7 @@ std::set<int> ReferenceGame::lords_of(const Feature& castle) const {
 // ---- Phase 3a: building them ----------------------------------------------------------------
 
 /// BCB-31, BCB-38: it is a small city, and the player is an owner and has a token left.
-bool ReferenceGame::may_become_castle(const Feature& feature, int player) const {
+bool ReferencePosition::may_become_castle(const Feature& feature, int player) const {
     const bool marks_count = option("small_city_definition") == "semicircular";
     const bool walls_may_close = !marks_count && option("small_city_abbey") == "small";
     if (!is_small_city(board_, feature, setup_.tiles->attribute("castle_base"), marks_count,
@@ -69,7 +69,7 @@ bool ReferenceGame::may_become_castle(const Feature& feature, int player) const 
 }
 
 /// BCB-31; AM-09: with `mayor_in_castle=lord` also who has a mayor where everybody counts for nothing.
-std::vector<int> ReferenceGame::deciders_on(const Feature& small_city) const {
+std::vector<int> ReferencePosition::deciders_on(const Feature& small_city) const {
     std::vector<int> players = owners(small_city);
     if (!players.empty() || option("mayor_in_castle") != "lord") {
         return players;
@@ -83,21 +83,21 @@ std::vector<int> ReferenceGame::deciders_on(const Feature& small_city) const {
 }
 
 /// BCB-35; AM-09: a mayor, too, unless `mayor_in_castle` forbids it.
-bool ReferenceGame::may_be_lord(const Figure& figure) const {
+bool ReferencePosition::may_be_lord(const Figure& figure) const {
     return is_follower(figure.kind) &&
            (figure.kind != "mayor" || option("mayor_in_castle") != "forbidden");
 }
 
 /// Something comes before castles are built: an ingot, what the action has begun, ferries, the dragon
 /// (PD-05); or the part has been scored.
-bool ReferenceGame::is_before_or_after_phase_3() const {
+bool ReferencePosition::is_before_or_after_phase_3() const {
     return !last_placed_ || owes_ingot_ || is_in_action() || ferry_question() ||
            dragon_question() || is_scored_;
 }
 
 /// GEN-03: the active player first, then clockwise; each for all small cities that are left. Who comes out of
 /// Carcassonne afterwards is not asked (COU-07).
-std::optional<CastleQuestion> ReferenceGame::castle_question() const {
+std::optional<CastleQuestion> ReferencePosition::castle_question() const {
     if (!in_play("castles") || is_before_or_after_phase_3() || castles_are_past_) {
         return std::nullopt;
     }
@@ -212,7 +212,7 @@ void ReferenceGame::lay_castle(Cell cell, int segment) {
 // ---- Phase 3c: scoring them -----------------------------------------------------------------
 
 /// BCB-43, BCB-51: E, F and v(f), with the answers given so far.
-CastleScoring ReferenceGame::castle_scoring() const {
+CastleScoring ReferencePosition::castle_scoring() const {
     std::vector<EligibleCastle> eligible;
     for (const Castle& castle : castles_) {
         const bool is_new = option("castle_delay") == "next_turn" ? castle.turn == turn_.number
@@ -237,7 +237,7 @@ CastleScoring ReferenceGame::castle_scoring() const {
     return scoring;
 }
 
-std::optional<PickQuestion> ReferenceGame::pick_question() const {
+std::optional<PickQuestion> ReferencePosition::pick_question() const {
     return is_before_or_after_phase_3() || departure_question() ? std::nullopt
                                                                 : castle_scoring().question();
 }
@@ -249,7 +249,7 @@ void ReferenceGame::answer_pick(const Feature& feature) {
 }
 
 /// AM-09: the players whose lords do not count for nothing.
-std::set<int> ReferenceGame::strong_lords_of(const Feature& castle) const {
+std::set<int> ReferencePosition::strong_lords_of(const Feature& castle) const {
     std::set<int> players;
     for (const Figure& lord : lords_on(castle)) {
         if (strength_in(lord, castle) > 0) {
@@ -260,7 +260,7 @@ std::set<int> ReferenceGame::strong_lords_of(const Feature& castle) const {
 }
 
 /// BCB-46, BCB-51: each player with a lord there, once for each castle.
-std::vector<Award> ReferenceGame::castle_awards() const {
+std::vector<Award> ReferencePosition::castle_awards() const {
     const CastleScoring scoring = castle_scoring();
     std::vector<Award> awards;
     for (const std::size_t castle : scoring.triggered()) {

@@ -14,7 +14,7 @@ bool needs_no_bridge(const Placement& placement) { return !placement.bridge; }
 }  // namespace
 
 /// BASE-04 conditions 1 to 5, BCB-15, SHR-02; turnings that look alike stay apart.
-std::vector<Placement> ReferenceGame::legal_placements(const std::string& tile) const {
+std::vector<Placement> ReferencePosition::legal_placements(const std::string& tile) const {
     std::set<Cell> candidates;
     for (const auto& entry : board_) {
         for (const Cell cell : orthogonal_cells(entry.first)) {
@@ -43,8 +43,8 @@ std::vector<Placement> ReferenceGame::legal_placements(const std::string& tile) 
 }
 
 /// BCB-15: the tile as it is, and with each bridge after which all edges match.
-void ReferenceGame::add_placements(std::vector<Placement>& legal, const Board& near,
-                                   const LaidTile& tile, Cell cell) const {
+void ReferencePosition::add_placements(std::vector<Placement>& legal, const Board& near,
+                                       const LaidTile& tile, Cell cell) const {
     const bool fits = edges_match(near, tile, cell);
     if (fits) {
         legal.push_back({cell, tile.turning});
@@ -62,7 +62,7 @@ void ReferenceGame::add_placements(std::vector<Placement>& legal, const Board& n
 }
 
 /// RIV-04, RIV-05. Without these rules a river edge is an edge like others.
-bool ReferenceGame::river_allows(const LaidTile& tile, Cell cell) const {
+bool ReferencePosition::river_allows(const LaidTile& tile, Cell cell) const {
     if (!in_play("river") || river_sides(tile).empty()) {
         return true;
     }
@@ -77,7 +77,7 @@ bool ReferenceGame::river_allows(const LaidTile& tile, Cell cell) const {
 }
 
 /// COU-01: beside the City of Carcassonne it is not the only tile that lies there at first.
-Cell ReferenceGame::spring() const {
+Cell ReferencePosition::spring() const {
     const auto start = std::find_if(
         setup_.start.begin(), setup_.start.end(),
         [this](const StartTile& any) { return !river_sides(board_.at(any.cell)).empty(); });
@@ -85,17 +85,17 @@ Cell ReferenceGame::spring() const {
 }
 
 /// BCB-17, second line of its table.
-bool ReferenceGame::fits_only_with_bridge() const {
+bool ReferencePosition::fits_only_with_bridge() const {
     require(drawn_.has_value(), "no tile is drawn");
     return std::none_of(places_of_drawn_.begin(), places_of_drawn_.end(), needs_no_bridge);
 }
 
-bool ReferenceGame::may_decline_tile() const {
+bool ReferencePosition::may_decline_tile() const {
     return fits_only_with_bridge() && option("bridge_rescue") == "optional";
 }
 
 /// BCB-11.
-bool ReferenceGame::has_bridge_to_build() const {
+bool ReferencePosition::has_bridge_to_build() const {
     const bool is_one_too_many =
         bridge_of_part_ || (turn_.has_bridge && option("bridge_limit") == "per_turn");
     return in_play("bridges") && !is_one_too_many && tokens(turn_.player, "bridge") > 0;
@@ -109,7 +109,7 @@ void ReferenceGame::take_bridge(const Bridge& bridge) {
 }
 
 /// `bridge_free_choice=figure_phase`: only on P, and both ends at empty cells.
-std::vector<BridgeWay> ReferenceGame::legal_bridges() const {
+std::vector<BridgeWay> ReferencePosition::legal_bridges() const {
     require(last_placed_.has_value(), "no tile was placed in this part");
     std::vector<BridgeWay> legal;
     const bool is_the_time =

@@ -35,7 +35,7 @@ int Value::points() const {
 }
 
 /// BASE-13.
-std::vector<int> ReferenceGame::owners(const Feature& feature) const {
+std::vector<int> ReferencePosition::owners(const Feature& feature) const {
     std::map<int, int> strength_of_player;
     for (const Figure& figure : figures_on(feature)) {
         strength_of_player[figure.player] += strength_in(figure, feature);
@@ -44,7 +44,7 @@ std::vector<int> ReferenceGame::owners(const Feature& feature) const {
 }
 
 /// BASE-20 to BASE-22, BASE-25; BCB-33.
-Value ReferenceGame::value(const Feature& feature) const {
+Value ReferencePosition::value(const Feature& feature) const {
     if (is_castle(feature)) {
         return {};
     }
@@ -74,7 +74,7 @@ Value ReferenceGame::value(const Feature& feature) const {
 }
 
 /// How often a symbol is printed on the segments of a feature.
-int ReferenceGame::printed_symbols(const Feature& feature, const std::string& attribute) const {
+int ReferencePosition::printed_symbols(const Feature& feature, const std::string& attribute) const {
     const Attribute wanted = setup_.tiles->attribute(attribute);
     int count = 0;
     for (const SegmentPlace& place : feature) {
@@ -88,7 +88,7 @@ int ReferenceGame::printed_symbols(const Feature& feature, const std::string& at
 }
 
 /// BASE-21, BASE-22; INN-01 to INN-03: any number of inns doubles a completed road.
-Value ReferenceGame::road_value(const Feature& feature) const {
+Value ReferencePosition::road_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
     const bool has_inn = in_play("inns-and-cathedrals") && option("ic_inns") == "on" &&
                          printed_symbols(feature, "inn") > 0;
@@ -107,7 +107,7 @@ Value ReferenceGame::road_value(const Feature& feature) const {
 
 /// BASE-20 (completed, with `small_city_points`), BASE-22 (incomplete), INN-03, INN-04: 3 for each
 /// tile and pennant whatever the number of cathedrals. GEN-01: pennants count per printed symbol.
-Value ReferenceGame::city_value(const Feature& feature) const {
+Value ReferencePosition::city_value(const Feature& feature) const {
     const int tiles = int(cells_of(feature).size());
     const int pennants = printed_symbols(feature, "shields");
     const bool has_cathedral = in_play("inns-and-cathedrals") && option("ic_cathedrals") == "on" &&
@@ -132,7 +132,7 @@ Value ReferenceGame::city_value(const Feature& feature) const {
 /// 00-overview §1 "newly completed": a feature of which a segment lies on the tile of this part, or
 /// that its bridge is part of, was not there before in this form; any other one is looked at on the
 /// board as it was before.
-std::vector<Feature> ReferenceGame::newly_completed() const {
+std::vector<Feature> ReferencePosition::newly_completed() const {
     if (!last_placed_) {
         return {};
     }
@@ -160,7 +160,7 @@ std::vector<Feature> ReferenceGame::newly_completed() const {
     return found;
 }
 
-PartResult ReferenceGame::part_result() const {
+PartResult ReferencePosition::part_result() const {
     require(!is_in_action(), "what the action has begun has to be settled first");
     require(!ferry_question(), "a ferry has to be moved first");
     require(!dragon_question(), "the dragon has to be moved first");
@@ -197,7 +197,7 @@ PartResult ReferenceGame::part_result() const {
 }
 
 /// BASE-12: each newly completed feature, for each of its owners, in full (BASE-13).
-std::vector<Award> ReferenceGame::awards_for(const std::vector<Feature>& completed) const {
+std::vector<Award> ReferencePosition::awards_for(const std::vector<Feature>& completed) const {
     std::vector<Award> awards;
     for (const Feature& feature : completed) {
         for (const int player : owners(feature)) {
@@ -217,7 +217,7 @@ std::vector<Award> ReferenceGame::awards_after(const std::string& tile, Cell cel
 
 /// GEN-06 steps 2 to 4; F6: farmers beside barns (AM-16), other farmers, barns (AM-18); F8: titles (KIN-04).
 /// GOLD-05 comes after all features (PHASE-03).
-std::vector<Award> ReferenceGame::final_awards() const {
+std::vector<Award> ReferencePosition::final_awards() const {
     std::vector<Award> awards = incomplete_awards();
     for (const std::vector<Award>& more :
          {final_fairy_awards(), barn_field_awards(true), field_awards(), barn_awards(),
@@ -228,7 +228,7 @@ std::vector<Award> ReferenceGame::final_awards() const {
 }
 
 /// BASE-22; also where an inn or a cathedral leaves nothing (INN-03).
-std::vector<Award> ReferenceGame::incomplete_awards() const {
+std::vector<Award> ReferencePosition::incomplete_awards() const {
     std::vector<Award> awards;
     for (const Feature& feature : features()) {
         if (kind_of(board_, feature) == field || is_completed(feature) || is_castle(feature)) {

@@ -17,14 +17,14 @@ constexpr int price_of_ransom = 3;
 
 // ---- Towers, TOW-01 to TOW-05 ----------------------------------------------------------------
 
-bool ReferenceGame::has_foundation(Cell cell) const {
+bool ReferencePosition::has_foundation(Cell cell) const {
     const SegmentKind foundation = setup_.tiles->segment_kind("tower_foundation");
     const std::vector<PrintedSegment>& segments = board_.at(cell).printed->segments;
     return std::any_of(segments.begin(), segments.end(),
                        [foundation](const PrintedSegment& any) { return any.kind == foundation; });
 }
 
-int ReferenceGame::floors(Cell cell) const {
+int ReferencePosition::floors(Cell cell) const {
     const auto tower = floors_.find(cell);
     return tower != floors_.end() ? tower->second : 0;
 }
@@ -35,14 +35,14 @@ void ReferenceGame::set_floors(Cell cell, int number) {
 }
 
 /// A figure stands on top of it.
-bool ReferenceGame::is_closed_tower(Cell cell) const {
+bool ReferencePosition::is_closed_tower(Cell cell) const {
     return std::any_of(figures_.begin(), figures_.end(), [cell](const Figure& figure) {
         return figure.cell == cell && figure.segment == on_the_tower;
     });
 }
 
 /// TOW-03, A and B; also where the dragon is, for a floor is no figure.
-std::vector<Cell> ReferenceGame::cells_for_floor() const {
+std::vector<Cell> ReferencePosition::cells_for_floor() const {
     std::vector<Cell> cells;
     if (!in_play("tower") || !last_placed_ || !action_is_open() ||
         tokens(turn_.player, "tower floor") == 0) {
@@ -70,7 +70,7 @@ void ReferenceGame::place_floor(Cell cell) {
 }
 
 /// TOW-03 C, TOW-08, PD-04.
-std::vector<Climb> ReferenceGame::climbs() const {
+std::vector<Climb> ReferencePosition::climbs() const {
     std::vector<Climb> found;
     if (!in_play("tower") || !last_placed_ || !action_is_open()) {
         return found;
@@ -98,7 +98,7 @@ void ReferenceGame::climb(const std::string& kind, Cell cell) {
 // ---- Capturing, TOW-05 to TOW-07 and TOW-10 --------------------------------------------------
 
 /// Of figures that are alike one is named.
-std::vector<Figure> ReferenceGame::capturable_figures() const {
+std::vector<Figure> ReferencePosition::capturable_figures() const {
     std::vector<Figure> found;
     if (!captures_from_) {
         return found;
@@ -146,7 +146,7 @@ void ReferenceGame::capture_nobody() {
 }
 
 /// Kinds of figures of one player that another one holds, sorted.
-std::vector<std::string> ReferenceGame::kinds_held(int captor, int owner) const {
+std::vector<std::string> ReferencePosition::kinds_held(int captor, int owner) const {
     std::set<std::string> kinds;
     for (const Prisoner& prisoner : prisoners_) {
         if (prisoner.captor == captor && prisoner.owner == owner) {
@@ -156,7 +156,7 @@ std::vector<std::string> ReferenceGame::kinds_held(int captor, int owner) const 
     return {kinds.begin(), kinds.end()};
 }
 
-std::optional<ExchangeQuestion> ReferenceGame::exchange_question() const {
+std::optional<ExchangeQuestion> ReferencePosition::exchange_question() const {
     if (!captured_) {
         return std::nullopt;
     }
@@ -187,7 +187,7 @@ void ReferenceGame::hold_prisoner(const Prisoner& prisoner) {
 // ---- Ransom, TOW-11 --------------------------------------------------------------------------
 
 /// The prisoners whom the active player could pay for in this turn.
-std::vector<Prisoner> ReferenceGame::affordable_prisoners() const {
+std::vector<Prisoner> ReferencePosition::affordable_prisoners() const {
     std::set<Prisoner> found;
     const bool is_too_poor =
         option("ransom_needs_points") == "true" && score(turn_.player) < price_of_ransom;
@@ -201,7 +201,7 @@ std::vector<Prisoner> ReferenceGame::affordable_prisoners() const {
 
 /// From the beginning of the turn to the end of the action; or, `ransom_window=before_action`, only
 /// while that is asked.
-std::vector<Prisoner> ReferenceGame::ransoms() const {
+std::vector<Prisoner> ReferencePosition::ransoms() const {
     const bool is_before_action = option("ransom_window") == "before_action";
     const bool is_the_time =
         is_before_action ? ransom_is_offered_ : drawn_ || (last_placed_ && figure_phase_is_open());

@@ -9,7 +9,7 @@ namespace bastide::reference {
 
 // ---- Phase 1 --------------------------------------------------------------------------------
 
-bool ReferenceGame::needs_draw() const {
+bool ReferencePosition::needs_draw() const {
     const bool is_bazaar_turn = bazaar_ && bazaar_->step() == BazaarStep::play;
     return !game_over_ && !drawn_ && !last_placed_ && !second_part_is_offered_ &&
            (!bazaar_ || is_bazaar_turn) && !ransom_is_offered_ && leaving_at_the_end_.empty() &&
@@ -247,7 +247,7 @@ void ReferenceGame::offer_ransom() {
 
 // ---- Bazaars --------------------------------------------------------------------------------
 
-bool ReferenceGame::brings_bazaar(const PrintedTile& tile) const {
+bool ReferencePosition::brings_bazaar(const PrintedTile& tile) const {
     const Mark wanted = setup_.tiles->mark("bazaar");
     const std::vector<Symbol<Mark>>& marks = tile.marks;
     return in_play("bazaars") && option("bazaar_mode") != "off" &&

@@ -8,8 +8,8 @@ namespace bastide::reference {
 
 /// AM-11: it stands in a feature that is scored, or on a castle that is; by `wagon_from_challenge` also in one
 /// that has lost (SHR-03).
-bool ReferenceGame::is_scored_wagon(const Figure& figure,
-                                    const std::vector<Feature>& completed) const {
+bool ReferencePosition::is_scored_wagon(const Figure& figure,
+                                        const std::vector<Feature>& completed) const {
     const SegmentPlace place{figure.cell, figure.segment};
     if (figure.kind != "wagon") {
         return false;
@@ -29,7 +29,7 @@ bool ReferenceGame::is_scored_wagon(const Figure& figure,
 }
 
 /// AM-12: the active player's first, then clockwise.
-std::vector<Figure> ReferenceGame::scored_wagons(const std::vector<Feature>& completed) const {
+std::vector<Figure> ReferencePosition::scored_wagons(const std::vector<Feature>& completed) const {
     std::vector<Figure> wagons;
     for (int step = 0; step < setup_.players; ++step) {
         for (const Figure& figure : figures_) {
@@ -43,7 +43,7 @@ std::vector<Figure> ReferenceGame::scored_wagons(const std::vector<Feature>& com
 }
 
 /// AM-11: where it gets to, whatever is there.
-std::set<SegmentPlace> ReferenceGame::within_reach_of(const Figure& wagon) const {
+std::set<SegmentPlace> ReferencePosition::within_reach_of(const Figure& wagon) const {
     std::set<SegmentPlace> reached;
     std::set<Cell> cells;
     if (wagon.is_lord) {
@@ -72,7 +72,7 @@ std::set<SegmentPlace> ReferenceGame::within_reach_of(const Figure& wagon) const
 
 /// `wagon_move=c1_connected`: a road leads through a city gate or to a monastery on a tile; to an abbey
 /// leads whatever ends at it.
-std::set<SegmentPlace> ReferenceGame::paths_from(const SegmentPlace& place) const {
+std::set<SegmentPlace> ReferencePosition::paths_from(const SegmentPlace& place) const {
     std::set<SegmentPlace> reached;
     for (const std::vector<std::uint8_t>& group : board_.at(place.cell).printed->passages) {
         if (std::find(group.begin(), group.end(), place.segment) != group.end()) {
@@ -103,7 +103,7 @@ std::set<SegmentPlace> ReferenceGame::paths_from(const SegmentPlace& place) cons
 }
 
 /// AM-11, AM-13, PD-04.
-std::vector<SegmentPlace> ReferenceGame::wagon_targets(const Figure& wagon) const {
+std::vector<SegmentPlace> ReferencePosition::wagon_targets(const Figure& wagon) const {
     std::vector<SegmentPlace> targets;
     const auto has_lost = [this](const SegmentPlace& place) {
         return std::any_of(losers_of_part_.begin(), losers_of_part_.end(),
@@ -123,7 +123,7 @@ std::vector<SegmentPlace> ReferenceGame::wagon_targets(const Figure& wagon) cons
     return targets;
 }
 
-std::optional<WagonQuestion> ReferenceGame::wagon_question() const {
+std::optional<WagonQuestion> ReferencePosition::wagon_question() const {
     if (wagons_waiting_.empty()) {
         return std::nullopt;
     }
