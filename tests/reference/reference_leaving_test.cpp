@@ -253,7 +253,7 @@ TEST(ReferenceLeaving, Cou07MayorsAndWagons) {
 }
 
 /// PD-09: with its option the fairy goes to whoever is in a quarter, on the cell of the quarters; it does
-/// not come out with its follower. TOW-06: a tower may reach there by its option.
+/// not come out with its follower, but stays beside that follower (PD-12). TOW-06: a tower may reach there by its option.
 TEST(ReferenceLeaving, FairyAndTower) {
     for (const std::string allowed : {"false", "true"}) {
         ReferenceGame game = completed_row(
@@ -277,7 +277,8 @@ TEST(ReferenceLeaving, FairyAndTower) {
             game.move_fairy({2, 1});
             EXPECT_TRUE(game.fairy()->beside.has_value());
             game.leave_quarter(departure_to(city_at(game, row_start, Side::east)));
-            EXPECT_FALSE(game.fairy()->beside.has_value());
+            EXPECT_EQ(game.fairy()->cell, (Cell{2, 1}));
+            EXPECT_TRUE(game.fairy()->beside.has_value());
         }
     }
 }
