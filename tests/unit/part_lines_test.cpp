@@ -200,5 +200,46 @@ TEST(PartLinesWithFarAnswers, AreTriedBehindThePlaceThatIsBestWithoutAFigure) {
     EXPECT_GT(floors, 10);
 }
 
+/// With many followers in the quarters of Carcassonne, a part can end in millions of ways (COU-09).
+TEST(PartLines, AreShorterWhereThereWouldBeThousands) {
+    // Five players, and many unfinished features.
+    const auto rules = test::mixed_table_number(2).rules;
+    const auto agent = make_agent("sensible");
+    ASSERT_TRUE(rules && agent);
+    PartLines lines;
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
+    std::vector<PartLine> listed;
+    MoveList moves;
+    int many = 0;
+    for (std::uint64_t seed = 0; many == 0 && seed < 6; ++seed) {
+        State state = start(*rules);
+        Random random(seed);
+        for (Decision question = decision(*rules, state); question.exists();
+             question = decision(*rules, state)) {
+            legal(*rules, state, moves);
+            if (question.by_nature) {
+                apply(*rules, state, sample(*rules, state, random));
+                continue;
+            }
+            if (question.name == "leave_at_end") {
+                std::size_t all = 0;
+                lines.each(*rules, state,
+                           [&](const PartLine&, const State&) { return ++all < 5000; });
+                lines.list(evaluation, *rules, state, listed);
+                EXPECT_LE(listed.size(), 2000u);
+                std::set<std::string> firsts, tried;
+                for (const Move& move : moves) firsts.insert(text_of({&move, 1}));
+                for (const PartLine& line : listed) tried.insert(text_of(line.answers().first(1)));
+                EXPECT_EQ(firsts, tried);
+                many += all == 5000;
+            }
+            apply(*rules, state,
+                  agent->choose(*rules, view(*rules, state, question.chooser), moves, random));
+        }
+    }
+    EXPECT_GT(many, 0);
+}
+
 }  // namespace
 }  // namespace bastide
