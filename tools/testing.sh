@@ -4,6 +4,8 @@ passed=0
 failed=0
 failures=()
 jobs=$(nproc)
+# How long a part of the tests may run.
+part_limit=20m
 
 export UBSAN_OPTIONS=print_stacktrace=1
 
@@ -209,7 +211,8 @@ count_run() {
     [ "$bad" -le 10 ] || say "    and $((bad - 10)) more; see $folder/part-*.log"
 }
 
-# google_test_part PROGRAM LIST: runs the cases of a list, starting again behind each crash.
+# google_test_part PROGRAM LIST: runs the cases of a list, starting again behind each crash. A part takes minutes:
+# after part_limit it hangs, and is ended as by a crash, so that the case that hangs is told.
 # Writes LIST.log and LIST.failed.
 google_test_part() {
     local program=$1 list=$2 left=$2.left log=$2.run crashed status round
@@ -221,7 +224,8 @@ google_test_part() {
         printf -- '--gtest_filter=%s\n' "$(paste -sd: "$left")" >"$list.flags"
         status=0
         # The braces swallow the shell's own remark on a crash.
-        { "$program" --gtest_flagfile="$list.flags" >"$log" 2>&1 </dev/null; } 2>/dev/null || status=$?
+        { timeout --foreground -s ABRT -k 10 "$part_limit" "$program" --gtest_flagfile="$list.flags" \
+            >"$log" 2>&1 </dev/null; } 2>/dev/null || status=$?
         cat "$log" >>"$list.log"
         sed -nE 's/^\[  FAILED  \] ([^ ,]+).* \([0-9]+ ms\)$/\1/p' "$log" >>"$list.failed"
         if grep -q '^\[==========\] .* ran\.' "$log"; then

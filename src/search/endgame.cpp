@@ -74,12 +74,13 @@ std::vector<PartLine> Endgame::solve(const Ruleset& rules, const State& state, c
 /// which the one who has set it then does not let happen.
 Endgame::End Endgame::solve_state(const Ruleset& rules, const State& state, std::size_t depth,
                                   Bound bound, const Stop& stop) {
-    const Decision question = decision(rules, state);
-    if (!question.exists()) return end_of(rules, state);
-    if (question.by_nature) return solve_draws(rules, state, depth, bound, stop);
+    // Asked at ends of the game, too: one part may have thousands of them.
     if (stop()) broken_off_ = true;
     End best;
     if (broken_off_) return best;
+    const Decision question = decision(rules, state);
+    if (!question.exists()) return end_of(rules, state);
+    if (question.by_nature) return solve_draws(rules, state, depth, bound, stop);
     const bool bounded = state.players() == 2 && question.chooser != bound.by;
     double most = nothing;
     level(depth).parts.each(rules, state, [&](const PartLine& line, const State& after) {

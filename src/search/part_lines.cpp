@@ -130,6 +130,13 @@ void PartLines::begin(const Ruleset& rules, const State& state) {
     self_ = decision(rules, state).chooser;
     turn_ = state.header().turn;
     part_ = state.header().part;
+    longest_ = PartLine::most;
+}
+
+/// Counts a line. False if there are too many of them, so that they are to be tried again with fewer answers each.
+bool PartLines::has_room_for_another() {
+    constexpr std::size_t most_lines = 2000;
+    return ++tried_ <= most_lines || longest_ == 1;
 }
 
 /// Whether a figure could be taken back at an earlier question of the line in the same way: such an answer puts
@@ -174,19 +181,31 @@ bool PartLines::has_far(const Ruleset& rules, const State& state) {
 /// Calls `value(line, state)`, which gives back the line's value, for the lines that are worth a look: if there
 /// are answers far from the tile, they are tried after a number of its best places alone. What is gained
 /// far away hardly depends on the place, and places times answers would be many lines. Most of these answers come
-/// instead of a figure on the tile, so that the best places are those that are best without one.
+/// instead of a figure on the tile, so that the best places are those that are best without one. False if there
+/// are too many lines, as where a player may bring many figures out of the quarters of Carcassonne one after the
+/// other: all is to be begun anew, with lines of half as many answers.
 template <class Value>
-void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_t places,
+bool PartLines::value_lines(const Ruleset& rules, const State& state, std::size_t places,
                             Value value) {
     PartLine line;
+    tried_ = 0;
     auto visit_all = [&](const PartLine& played, const State& after) {
         value(played, after);
-        return true;
+        return has_room_for_another();
     };
-    if (!has_far(rules, state)) {
-        go(rules, state, line, visit_all);
-        return;
-    }
+    const bool all_tried = has_far(rules, state)
+                               ? value_lines_by_places(rules, state, places, value, visit_all)
+                               : go(rules, state, line, visit_all);
+    scope_ = Scope::all;
+    if (!all_tried) longest_ /= 2;
+    return all_tried;
+}
+
+/// As `value_lines` where answers are far from the tile.
+template <class Value, class Visitor>
+bool PartLines::value_lines_by_places(const Ruleset& rules, const State& state, std::size_t places,
+                                      Value& value, Visitor& visit_far) {
+    PartLine line;
     places_.clear();
     auto visit_near = [&](const PartLine& played, const State& after) {
         TriedPlace tried{place_of_tile_in(played), ends_with_tile(played)};
@@ -195,21 +214,22 @@ void PartLines::value_lines(const Ruleset& rules, const State& state, std::size_
             places_.push_back(tried);
         else if (places_.back().rank() < tried.rank())
             places_.back() = tried;
-        return true;
+        return has_room_for_another();
     };
     scope_ = Scope::near;
-    go(rules, state, line, visit_near);
+    if (!go(rules, state, line, visit_near)) return false;
     scope_ = Scope::far;
     const std::size_t kept = std::min(places, places_.size());
     std::partial_sort(places_.begin(), places_.begin() + std::ptrdiff_t(kept), places_.end(),
                       [](const TriedPlace& a, const TriedPlace& b) { return a.rank() > b.rank(); });
     for (std::size_t i = 0; i < kept; ++i) {
-        State placed = state;
         line = places_[i].start;
+        if (!has_placed(line) || line.count >= longest_) continue;
+        State placed = state;
         play_line(rules, placed, line);
-        if (has_placed(line)) go(rules, placed, line, visit_all);
+        if (!go(rules, placed, line, visit_far)) return false;
     }
-    scope_ = Scope::all;
+    return true;
 }
 
 /// Calls `visit(line, state)` at the end of each line that begins with `line`, after which `state` is.
@@ -220,7 +240,7 @@ bool PartLines::go(const Ruleset& rules, const State& state, PartLine& line, Vis
     const StateHeader& head = state.header();
     const bool goes_on = question.exists() && !question.by_nature && question.chooser == self_ &&
                          head.turn == turn_ && head.part == part_;
-    if (!goes_on || line.count == PartLine::most) return visit(line, state);
+    if (!goes_on || line.count >= longest_) return visit(line, state);
     Level& own = level(line.count);
     legal(rules, state, own.moves);
     if (!can_look_ahead(own.moves)) return visit(line, state);
@@ -303,9 +323,13 @@ Outlook PartLines::best_outlook(Evaluation& evaluation, const Ruleset& rules, co
         const double value =
             self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
         if (value > most) most = value, best = outlook;
-        return true;
+        return has_room_for_another();
     };
-    go(rules, state, line, visit);
+    for (tried_ = 0; !go(rules, state, line, visit); tried_ = 0) {
+        longest_ /= 2;
+        line.count = 0;
+        most = -1e300;
+    }
     return best;
 }
 
@@ -313,19 +337,21 @@ Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const Stat
                         std::vector<PartLine>& lines) {
     constexpr std::size_t places_with_far_answers = 4;
     begin(rules, state);
-    lines.clear();
     Outlook best;
-    double most = -1e300;
+    double most = 0;
     evaluation.learn(rules, state);
-    value_lines(rules, state, places_with_far_answers,
-                [&](const PartLine& played, const State& after) {
-                    const Outlook outlook = outlook_of(evaluation, rules, played, after);
-                    lines.push_back(played);
-                    const double value = evaluation.margin(outlook, state.players(), self_);
-                    lines.back().value = value;
-                    if (value > most) most = value, best = outlook;
-                    return value;
-                });
+    const auto value_of = [&](const PartLine& played, const State& after) {
+        const Outlook outlook = outlook_of(evaluation, rules, played, after);
+        lines.push_back(played);
+        const double value = evaluation.margin(outlook, state.players(), self_);
+        lines.back().value = value;
+        if (value > most) most = value, best = outlook;
+        return value;
+    };
+    do {
+        lines.clear();
+        most = -1e300;
+    } while (!value_lines(rules, state, places_with_far_answers, value_of));
     return best;
 }
 
@@ -333,20 +359,20 @@ PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, co
     constexpr std::size_t places_with_far_answers = 1;
     begin(rules, state);
     Best best;
-    best.line.value = -1e300;
     evaluation.learn(rules, state);
-    value_lines(rules, state, places_with_far_answers,
-                [&](const PartLine& played, const State& after) {
-                    const Outlook outlook = outlook_of(evaluation, rules, played, after);
-                    const double value =
-                        self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
-                    if (value > best.line.value) {
-                        best.line = played;
-                        best.line.value = value;
-                        best.outlook = outlook;
-                    }
-                    return value;
-                });
+    const auto value_of = [&](const PartLine& played, const State& after) {
+        const Outlook outlook = outlook_of(evaluation, rules, played, after);
+        const double value =
+            self_.exists() ? evaluation.margin(outlook, state.players(), self_) : 0;
+        if (value > best.line.value) {
+            best.line = played;
+            best.line.value = value;
+            best.outlook = outlook;
+        }
+        return value;
+    };
+    do best.line.value = -1e300;
+    while (!value_lines(rules, state, places_with_far_answers, value_of));
     return best;
 }
 

@@ -41,7 +41,8 @@ public:
     void each(const Ruleset& rules, const State& state, const Visit& visit);
 
     /// All lines from a question that can be looked ahead, valued for its player, in the order of the
-    /// lists of answers. Lines of more than `PartLine::most` answers are cut there. Returns how things
+    /// lists of answers. Lines of more than `PartLine::most` answers are cut there, earlier if there
+    /// would be thousands of them. Returns how things
     /// stand after the best of them. If answers are far from the tile, at other tiles, these lines follow at
     /// the end, and only those after the best places of the tile.
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
@@ -69,8 +70,12 @@ private:
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
+    bool has_room_for_another();
     template <class Value>
-    void value_lines(const Ruleset& rules, const State& state, std::size_t places, Value value);
+    bool value_lines(const Ruleset& rules, const State& state, std::size_t places, Value value);
+    template <class Value, class Visitor>
+    bool value_lines_by_places(const Ruleset& rules, const State& state, std::size_t places,
+                               Value& value, Visitor& visit_far);
     bool has_far(const Ruleset& rules, const State& state);
     Scope scope_of(const Ruleset& rules, const State& state, const PartLine& line,
                    const MoveList& answers) const;
@@ -85,6 +90,8 @@ private:
     std::uint32_t turn_ = 0;
     std::uint8_t part_ = 0;
     Scope scope_ = Scope::all;
+    std::size_t longest_ = PartLine::most;  ///< number of answers at which lines are cut
+    std::size_t tried_ = 0;                 ///< number of lines so far
     std::vector<TriedPlace> places_;
     std::vector<std::unique_ptr<Level>> levels_;
     std::unique_ptr<PartLines> after_die_;  ///< for the lines behind a die

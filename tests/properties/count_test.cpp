@@ -105,11 +105,13 @@ TEST(Count, GamesKeepTheirFiguresInTheQuartersAndTheirTexts) {
         });
         if (testing::Test::HasFailure()) return;
     }
-    if (only_a_part()) return;
-    EXPECT_GE(asked["deploy_figure"], 50);
-    EXPECT_GE(asked["move_count"], 20);
-    EXPECT_GE(asked["leave_quarter"], 8);
-    EXPECT_GE(asked["leave_at_end"], 5);
+    EXPECT_GE(asked["deploy_figure"], at_least(50));
+    EXPECT_GE(asked["move_count"], at_least(20));
+    EXPECT_GE(asked["leave_at_end"], at_least(5));
+    // It does not come up in a part of the games.
+    if (!only_a_part()) {
+        EXPECT_GE(asked["leave_quarter"], 8);
+    }
 }
 
 }  // namespace

@@ -156,9 +156,11 @@ TEST(KingAndCult, GamesKeepRecordsDistanceAndTexts) {
         });
         if (testing::Test::HasFailure()) return;
     }
-    if (only_a_part()) return;
     EXPECT_TRUE(changed_hands);
-    EXPECT_TRUE(challenged);
+    // Challenges do not come up in a part of the games.
+    if (!only_a_part()) {
+        EXPECT_TRUE(challenged);
+    }
 }
 
 // rule: SHR-03

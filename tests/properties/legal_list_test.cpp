@@ -133,9 +133,11 @@ TEST(LegalLists, HoldExactlyWhoIsCapturedBoughtFreeAndClimbs) {
         });
         if (HasFailure()) return;
     }
-    if (only_a_part()) return;
-    EXPECT_GE(asked["capture_figure"], 20);
-    EXPECT_GE(asked["pay_ransom"], 2);
+    EXPECT_GE(asked["capture_figure"], at_least(20));
+    // In a part of the games nobody pays one.
+    if (!only_a_part()) {
+        EXPECT_GE(asked["pay_ransom"], 2);
+    }
 }
 
 /// The board has an end in each direction. (Not in a corner: the grid would have a million cells,

@@ -93,11 +93,8 @@ std::vector<json::array> Replayer::fairy_options() const {
         return options;
     }
     for (const Figure& follower : followers_for_fairy()) {
-        const json::array option = [&] {
-            json::array text = option_text({"figure", "fairy.1"}, follower);
-            text.push_back(json::value(figure_text(follower.player, follower.kind)));
-            return text;
-        }();
+        json::array option = option_text({"figure", "fairy.1"}, follower);
+        option.push_back(json::value(figure_text(follower.player, follower.kind)));
         if (std::find(options.begin(), options.end(), option) == options.end()) {
             options.push_back(option);
         }

@@ -11,6 +11,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -101,70 +102,80 @@ std::string text_of(std::span<const Move> answers) {
     return text;
 }
 
-/// Where answers are about other tiles, these are tried after the best places of the tile alone; whatever is
-/// tried is a line of the part, and no place is left out.
-TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
+/// A game at random of base with these boxes; `look` is called with each position in which a tile is to be placed,
+/// as long as it says so.
+template <class Look>
+void look_at_places(std::vector<std::pair<std::string, int>> sets, std::uint64_t seed, Look look) {
     RulesetChoice choice;
-    choice.sets = {{"basic:2", 1}, {"princess-and-dragon:2", 1}, {"tower:2", 1}};
+    choice.sets = std::move(sets);
     const auto rules = test::rules_of(choice);
     ASSERT_TRUE(rules);
     State state = start(*rules);
-    Random random(3);
-    PartLines lines;
-    Evaluation evaluation(*find_weights("standard"));
-    evaluation.begin(*rules);
-    std::vector<PartLine> listed;
+    Random random(seed);
     MoveList moves;
-    int narrowed = 0, whole = 0;
     for (Decision question = decision(*rules, state); question.exists();
          question = decision(*rules, state)) {
-        if (!question.by_nature && question.name == "place_tile") {
-            std::set<std::string> all, tried, places, places_tried;
-            lines.each(*rules, state, [&](const PartLine& line, const State&) {
-                all.insert(text_of(line.answers()));
-                places.insert(text_of(line.answers().first(1)));
-                return true;
-            });
-            const Outlook best = lines.list(evaluation, *rules, state, listed);
-            double most = -1e300;
-            for (const PartLine& line : listed) {
-                EXPECT_TRUE(tried.insert(text_of(line.answers())).second) << "tried twice";
-                places_tried.insert(text_of(line.answers().first(1)));
-                most = std::max(most, line.value);
-            }
-            EXPECT_TRUE(std::ranges::includes(all, tried));
-            EXPECT_EQ(places.size(), places_tried.size());
-            EXPECT_DOUBLE_EQ(most, evaluation.margin(best, 2, question.chooser));
-            EXPECT_LE(lines.best(evaluation, *rules, state).line.value, most + 1e-9);
-            (tried.size() < all.size() ? narrowed : whole) += 1;
-        }
+        if (!question.by_nature && question.name == "place_tile" &&
+            !look(*rules, state, question.chooser))
+            return;
         legal(*rules, state, moves);
         apply(*rules, state,
               question.by_nature ? sample(*rules, state, random)
                                  : moves[random.below(std::uint32_t(moves.size()))]);
     }
+}
+
+/// Where answers are about other tiles, these are tried after the best places of the tile alone; whatever is
+/// tried is a line of the part, and no place is left out.
+TEST(PartLinesWithFarAnswers, AreTriedBehindTheBestPlaces) {
+    PartLines lines;
+    Evaluation evaluation(*find_weights("standard"));
+    std::vector<PartLine> listed;
+    int narrowed = 0, whole = 0;
+    // A whole game, and the first tiles of some, since before there are figures nothing can be done elsewhere.
+    for (std::uint64_t seed = 3; seed < 15; ++seed) {
+        int places_seen = 0;
+        look_at_places({{"basic:2", 1}, {"princess-and-dragon:2", 1}, {"tower:2", 1}}, seed,
+                       [&](const Ruleset& rules, const State& state, Player chooser) {
+                           if (places_seen == 0) evaluation.begin(rules);
+                           std::set<std::string> all, tried, places, places_tried;
+                           lines.each(rules, state, [&](const PartLine& line, const State&) {
+                               all.insert(text_of(line.answers()));
+                               places.insert(text_of(line.answers().first(1)));
+                               return true;
+                           });
+                           const Outlook best = lines.list(evaluation, rules, state, listed);
+                           double most = -1e300;
+                           for (const PartLine& line : listed) {
+                               EXPECT_TRUE(tried.insert(text_of(line.answers())).second)
+                                   << "tried twice";
+                               places_tried.insert(text_of(line.answers().first(1)));
+                               most = std::max(most, line.value);
+                           }
+                           EXPECT_TRUE(std::ranges::includes(all, tried));
+                           EXPECT_EQ(places.size(), places_tried.size());
+                           EXPECT_DOUBLE_EQ(most, evaluation.margin(best, 2, chooser));
+                           EXPECT_LE(lines.best(evaluation, rules, state).line.value, most + 1e-9);
+                           (tried.size() < all.size() ? narrowed : whole) += 1;
+                           return seed == 3 || ++places_seen < 3;
+                       });
+    }
     EXPECT_GT(narrowed, 10);
-    EXPECT_GE(whole, 1) << "nobody is on the board before the first tile";
+    EXPECT_GT(whole, 10);
 }
 
 /// What is done far away comes instead of a figure on the tile, so that the place counts that is best without one.
 TEST(PartLinesWithFarAnswers, AreTriedBehindThePlaceThatIsBestWithoutAFigure) {
-    RulesetChoice choice;
-    choice.sets = {{"basic:2", 1}, {"tower:2", 1}};
-    const auto rules = test::rules_of(choice);
-    ASSERT_TRUE(rules);
-    State state = start(*rules);
-    Random random(3);
     PartLines lines;
     Evaluation evaluation(*find_weights("standard"));
-    evaluation.begin(*rules);
     std::vector<PartLine> listed;
-    MoveList moves;
     int floors = 0;
-    for (Decision question = decision(*rules, state); question.exists();
-         question = decision(*rules, state)) {
-        if (!question.by_nature && question.name == "place_tile") {
-            lines.list(evaluation, *rules, state, listed);
+    bool begun = false;
+    look_at_places(
+        {{"basic:2", 1}, {"tower:2", 1}}, 3, [&](const Ruleset& rules, const State& state, Player) {
+            if (!begun) evaluation.begin(rules);
+            begun = true;
+            lines.list(evaluation, rules, state, listed);
             const auto declines = [](const PartLine& line) {
                 return line.count == 2 && line.moves[1].kind == MoveKind::pass;
             };
@@ -184,13 +195,50 @@ TEST(PartLinesWithFarAnswers, AreTriedBehindThePlaceThatIsBestWithoutAFigure) {
                 ++floors;
                 EXPECT_DOUBLE_EQ(behind, best);
             }
-        }
-        legal(*rules, state, moves);
-        apply(*rules, state,
-              question.by_nature ? sample(*rules, state, random)
-                                 : moves[random.below(std::uint32_t(moves.size()))]);
-    }
+            return true;
+        });
     EXPECT_GT(floors, 10);
+}
+
+/// With many followers in the quarters of Carcassonne, a part can end in millions of ways (COU-09).
+TEST(PartLines, AreShorterWhereThereWouldBeThousands) {
+    // Five players, and many unfinished features.
+    const auto rules = test::mixed_table_number(2).rules;
+    const auto agent = make_agent("sensible");
+    ASSERT_TRUE(rules && agent);
+    PartLines lines;
+    Evaluation evaluation(*find_weights("standard"));
+    evaluation.begin(*rules);
+    std::vector<PartLine> listed;
+    MoveList moves;
+    int many = 0;
+    for (std::uint64_t seed = 0; many == 0 && seed < 6; ++seed) {
+        State state = start(*rules);
+        Random random(seed);
+        for (Decision question = decision(*rules, state); question.exists();
+             question = decision(*rules, state)) {
+            legal(*rules, state, moves);
+            if (question.by_nature) {
+                apply(*rules, state, sample(*rules, state, random));
+                continue;
+            }
+            if (question.name == "leave_at_end") {
+                std::size_t all = 0;
+                lines.each(*rules, state,
+                           [&](const PartLine&, const State&) { return ++all < 5000; });
+                lines.list(evaluation, *rules, state, listed);
+                EXPECT_LE(listed.size(), 2000u);
+                std::set<std::string> firsts, tried;
+                for (const Move& move : moves) firsts.insert(text_of({&move, 1}));
+                for (const PartLine& line : listed) tried.insert(text_of(line.answers().first(1)));
+                EXPECT_EQ(firsts, tried);
+                many += all == 5000;
+            }
+            apply(*rules, state,
+                  agent->choose(*rules, view(*rules, state, question.chooser), moves, random));
+        }
+    }
+    EXPECT_GT(many, 0);
 }
 
 }  // namespace
