@@ -22,6 +22,7 @@ test('everything is the base game and each box whose rules are there', () => {
     'river/2',
     'gq11',
     'gq11/river',
+    'hills-and-sheep',
     'under-the-big-top',
     'under-the-big-top-c1',
     'flier',

@@ -25,6 +25,7 @@ export const figuresOfMix: Readonly<Record<MixName, readonly string[]>> = {
     'wagon',
     'barn',
     'abbot',
+    'shepherd',
     'ringmaster',
   ],
 };
