@@ -18,7 +18,9 @@ const isSetup = (key: string) =>
 
 /** What terminal, pictures, scenarios and positions say; the server draws what a picture shows. */
 const isOfProgram = (key: string) =>
-  /^(say|picture|scenario|step)\.|^how\..*\.picture$/.test(key) || isOfTerminal(key);
+  /^(say|picture|scenario|step)\.|^how\..*\.picture$|^item\..*\.counted$|^piece\..*\.legend(_screen)?$/.test(
+    key,
+  ) || isOfTerminal(key);
 /** How the terminal asks (docs/words.md); the page has sentences of its own. */
 const isOfTerminal = (key: string) =>
   /^question\.[^.]*\.((heading|asks|asks_short|asks_shortest|means|decline|decline_short|choice|line)(\.|$)|brings$)/.test(

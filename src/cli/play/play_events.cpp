@@ -19,10 +19,17 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <utility>
 
 namespace bastide::cli {
 
 namespace {
+
+/// As a sentence begins.
+std::string capitalized(std::string line) {
+    if (!line.empty()) line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
+    return line;
+}
 
 constexpr std::string_view item_of_bids = "bid";
 
@@ -220,8 +227,7 @@ std::string Announcer::elsewhere_line(std::string_view key, Player player, const
                                     {"name", name},
                                     {"piece", piece},
                                     {"place", where}});
-    if (!player.exists()) line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
-    return line;
+    return player.exists() ? line : capitalized(std::move(line));
 }
 
 /// A piece goes from one place to another.
@@ -245,8 +251,7 @@ std::string Announcer::moved_line(std::string_view key, const State& state, Play
                                     {"piece", piece},
                                     {"from", from},
                                     {"place", place}});
-    line[0] = char(std::toupper(static_cast<unsigned char>(line[0])));
-    return line;
+    return capitalized(std::move(line));
 }
 
 std::string Announcer::token_line(const State& state, const Event& event) const {
@@ -267,6 +272,13 @@ std::string Announcer::token_line(const State& state, const Event& event) const 
                                                 spoken().piece(token.name, "a"), event.place);
         return token.has_way() ? fmt::format("{}, {}", line, way_words(Way(event.number))) : line;
     }
+    // Nobody's, as a mage.
+    if (event.kind == EventKind::token_placed && !event.player.exists())
+        return capitalized(worded("say.puts_piece",
+                                  {{"owned", "no"},
+                                   {"name", ""},
+                                   {"piece", spoken().piece(token.name, "the")},
+                                   {"place", feature_in(rules_, state, event.segment, "into")}}));
     if (event.kind == EventKind::token_placed)
         return worded("say.builds_piece",
                       {{"name", seat_name(seats_, event.player)},

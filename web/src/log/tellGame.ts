@@ -231,11 +231,14 @@ export class GameTeller {
     const place = placeOf(one);
     if (one.kind === 'token_moved') return this.tellMoved(one, place);
     if (place.place === 'segment') {
-      const text = words.buildsOn(one.token, place.segment.kind);
+      // Nobody's, as a mage, comes there; castles and the like are built.
+      const text =
+        one.player === null
+          ? words.tokenComes(one.token, 1, this.where(place, 'into'))
+          : words.buildsOn(one.token, place.segment.kind);
       return this.add(one, { ...told, text, segment: place.segment });
     }
-    const drawn = drawnBefore(this.happenings, index);
-    if (drawn) return this.replaceLast(about(place));
+    if (drawnBefore(this.happenings, index)) return this.replaceLast(about(place));
     // Several at once on one place are one entry.
     const count = this.alikeBefore(one, place, index);
     const where = this.built.build(one.token, place, 'into') ?? this.where(place, 'into');

@@ -347,6 +347,15 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
     ['Margaux zieht zwei Schafe aus dem Beutel.'],
   ],
   [
+    'a token of nobody that comes to a feature',
+    [
+      decided('move_mage_or_witch', { player: 1 }),
+      { after: 5, kind: 'token_placed', player: null, token: 'witch', segment: segment('road') },
+    ],
+    ['A witch comes to lie on the road.'],
+    ['Hexe kommt auf die Straße.'],
+  ],
+  [
     'points that are not for the feature in which they are scored',
     [
       decided('tend_flock', { player: 1, option: 'score' }),
