@@ -56,6 +56,7 @@ struct NamedAnswer {
         chosen,   ///< "the follower of Blue on city N of 1,0", or on a tile as a whole
         captive,  ///< "the follower with Blue"
         pyramid,  ///< "pyramid of 1,0"
+        animal,   ///< "animal circus flea": drawn out of a bag
         taken,    ///< "mage from city N of 1,1": a piece that is taken off the board
     };
     Kind kind = Kind::ferry;

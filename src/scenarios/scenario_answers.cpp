@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 
 namespace bastide::scenarios {
@@ -40,7 +41,7 @@ NamedAnswer of_kind(NamedAnswer::Kind kind) {
 bool named_answer_follows(const Words& words) {
     const std::string& first = words.next();
     return first == "ferry" || first == "the" || first == "die" || first == "pyramid" ||
-           (first != "take" && words.leads_to("from")) ||
+           first == "animal" || (first != "take" && words.leads_to("from")) ||
            (first == "abbey" && words.leads_to("at")) || words.leads_to("into") ||
            words.leads_to_cell("to") || (first != "castle" && words.leads_to("on"));
 }
@@ -65,6 +66,15 @@ NamedAnswer somebodys_figure(Words& words) {
     return answer;
 }
 
+/// Its name may have several words.
+NamedAnswer animal_drawn(Words& words) {
+    NamedAnswer answer = of_kind(NamedAnswer::Kind::animal);
+    answer.figure = words.take("an animal");
+    while (!words.done() && std::isalpha(static_cast<unsigned char>(words.next()[0])) != 0)
+        answer.figure += ' ' + words.take("an animal");
+    return answer;
+}
+
 /// "mage from city N of 1,1"
 NamedAnswer piece_taken_off(Words& words) {
     NamedAnswer answer;
@@ -85,6 +95,8 @@ NamedAnswer named_answer(Words& words) {
     } else if (words.accept("ferry")) {
         answer.way = words.way_of_ferry();
         if (words.accept("on")) answer.cell = words.cell();
+    } else if (words.accept("animal")) {
+        answer = animal_drawn(words);
     } else if (words.accept("pyramid")) {
         answer.kind = Kind::pyramid;
         answer.cell = words.of_cell();
@@ -207,6 +219,10 @@ std::optional<Action> named_action(Words& words, Player who, bool must) {
 }
 
 Action die_shows(Words& words) {
+    if (words.accept("animal")) {
+        words.expect("is");
+        return {GiveAnswer{Player(), animal_drawn(words)}, false};
+    }
     words.expect("die");
     words.expect("shows");
     NamedAnswer answer = of_kind(NamedAnswer::Kind::die);
@@ -321,6 +337,7 @@ Move Table::answering(const NamedAnswer& answer, int line) const {
             return return_figure(figure_kind(answer.figure, line),
                                  place_by(PlaceKind::player, {}, 0,
                                           std::uint16_t(seat_of(answer.player, line).index())));
+        case Kind::animal: return token_outcome(token_kind(answer.figure, line));
         case Kind::pyramid: return choose_place(tile_place(answer));
         case Kind::taken: {
             bastide::Place place;
@@ -347,6 +364,8 @@ std::string Table::named_text(const Move& move) const {
         return rules_->token_kind(move.token()).name + " on " + cell;
     if (move.kind == MoveKind::place_figure && !move.segment.exists())
         return rules_->figure_kind(move.figure).name + " into the machine";
+    if (question_is(decision(), "turn_up_animal") && move.kind == MoveKind::outcome)
+        return "animal " + rules_->token_kind(move.token()).name;
     if (move.kind == MoveKind::outcome && !move.type.exists() &&
         !question_is(decision(), "first_player"))
         return "die " + std::to_string(move.option);

@@ -42,6 +42,10 @@ TEST(Chance, WeightsSumToThePile) {
                 ASSERT_EQ(int(sum), state.header().pile_left[last] +
                                         state.header().pile_unseen[last] -
                                         HeldTiles({rules, state}).count(last));
+            } else if (question.name == "turn_up_animal") {
+                // 16 animals, of which those that have been turned up are out of the game (BT-02).
+                ASSERT_GE(sum, 1u);
+                ASSERT_LE(sum, 16u);
             } else if (question.name == "roll_die") {
                 ASSERT_EQ(sum, 3u);
             } else {

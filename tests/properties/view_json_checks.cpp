@@ -28,6 +28,7 @@ public:
         check_table();
         check_players();
         check_titles();
+        check_bags();
         check_tiles();
         check_across();
         check_figures();
@@ -234,7 +235,7 @@ private:
             }
             ++laid_on_features;
             laid[{std::int64_t(state_.segment(token.segment).feature.index()),
-                  token.kind.index()}] |= 1u << token.by.index();
+                  token.kind.index()}] |= token.by.exists() ? 1u << token.by.index() : 0;
         }
         must_be(linking == links.size(), "the number of tokens that link");
         for (const value& token : view_.at("board").at("tokens").as_array()) {
@@ -252,9 +253,10 @@ private:
             }
             segment_in(token.at("segment"));
             shown_on_features += token.at("count").as_int64();
+            auto& players = shown[{token.at("segment").at("feature").as_int64(),
+                                   token_named(token.at("kind")).index()}];
             for (const value& seat : token.at("players").as_array())
-                shown[{token.at("segment").at("feature").as_int64(),
-                       token_named(token.at("kind")).index()}] |= 1u << (seat.as_int64() - 1);
+                players |= 1u << (seat.as_int64() - 1);
         }
         must_be(laid == shown, "the tokens on features");
         must_be(laid_on_features == shown_on_features, "the number of tokens on features");
@@ -438,8 +440,7 @@ private:
         Move move;
         if (kind == "outcome") {
             move.kind = MoveKind::outcome;
-            move.option = std::uint8_t(one.contains("player") ? one.at("player").as_int64() - 1
-                                                              : one.at("outcome").as_int64());
+            move.option = std::uint8_t(number_of_outcome(one));
         } else if (kind == "choose_player") {
             move.kind = MoveKind::choose_player;
             move.option = std::uint8_t(one.at("player").as_int64() - 1);

@@ -1,6 +1,7 @@
 #pragma once
 // What the members of a JSON view stand for on the table that it shows.
 
+#include "core/compiled_rules.h"
 #include "core/places.h"
 #include "notation/moves/move_text.h"
 #include "notation/moves/segment_names.h"
@@ -111,6 +112,35 @@ protected:
             const std::int64_t largest = one.at("largest").as_int64();
             must_be(largest >= (holder.exists() ? 1 : 0), "for what a title is held");
         }
+    }
+
+    /// A seat, a token out of a bag, or what a die shows.
+    std::int64_t number_of_outcome(const boost::json::object& one) const {
+        if (one.contains("player")) return one.at("player").as_int64() - 1;
+        if (one.contains("token")) return std::int64_t(token_named(one.at("token")).index());
+        return one.at("outcome").as_int64();
+    }
+
+    /// What is in a bag: all that there is of a kind but what lies somewhere or is out of the game.
+    void check_bags() const {
+        const auto bags = view_.find("bags");
+        const auto kinds = rules_.token_kinds();
+        std::size_t told = 0;
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            if (kinds[kind].bag == 0) continue;
+            must_be(bags != view_.end(), "bags are told");
+            const boost::json::value& one = bags->value().as_array().at(told++);
+            int left = kinds[kind].in_all;
+            for (const PlacedToken& token : state_.placed_tokens())
+                left -= token.kind == TokenKind(kind) ? 1 : 0;
+            for (const auto out_of_game : rules_.compiled().out_of_game)
+                left -= out_of_game({rules_, state_}, TokenKind(kind));
+            must_be(token_named(one.at("token")) == TokenKind(kind) &&
+                        one.at("left").as_int64() == left,
+                    "what is in a bag");
+        }
+        must_be(told != 0 ? bags->value().as_array().size() == told : bags == view_.end(),
+                "bags where there are none");
     }
 
     const boost::json::array& tiles() const { return view_.at("board").at("tiles").as_array(); }

@@ -158,13 +158,13 @@ constexpr AddedOffer open_own_note[] = {
       .check = check_opening,
       .perform = open_note}},
 };
-constexpr FollowsFrom any_game[] = {{"base", "", 0}};
+constexpr FollowsFrom every_game[] = {{"base", "", 0}};
 
 template <Flaw flaw>
 const Expansion sealed_notes{
     .name = "notes",
     .title = "Sealed notes",
-    .follows_from = any_game,
+    .follows_from = every_game,
     .prepare = [](RulesetMaker& maker) { maker.add_private_state<Notes>(sealed_notes<flaw>); },
     .set_up = write_first_notes,
     .offers = open_own_note,

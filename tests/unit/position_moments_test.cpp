@@ -146,7 +146,8 @@ const std::vector<Sample>& samples() {
         {"move_mage_or_witch",
          magic + "tiles BA/RCr 0,0, MW/CRRr.2 1,0; laid mage on city N of 0,0; turn 5 Red; placed "
                  "1,0; asks move_mage_or_witch Red",
-         "witch on road E of 0,0"},
+         "witch on road E of 0,0; witch on road E; witch on road S; witch on city N; move mage to "
+         "road E of 0,0; move mage to road E; move mage to road S; move mage to city N"},
         {"remove_mage_or_witch",
          magic + "tiles BA/C@2 0,-1, BA/L 1,-1, BA/LR@1 1,0, MW/CcRr.1 0,0; laid mage on city S of "
                  "0,-1, witch on road W of 1,0; turn 5 Red; placed 0,0; asks remove_mage_or_witch "

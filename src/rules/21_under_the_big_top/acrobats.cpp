@@ -27,8 +27,8 @@ constexpr Reason no_pyramid{"BT-09", "no_complete_pyramid"};
 constexpr Reason none_of_own{"BT-09", "pyramid_needs_own_acrobat"};
 constexpr Reason acrobats_below{"BT-06", "no_bridge_over_acrobats"};
 
-constexpr ItemKind acrobat_points{"acrobats", "BT-09"};
-constexpr ItemKind points_at_the_end{"acrobats", "BT-10"};
+constexpr ItemKind acrobat_points{"pyramid", "BT-09"};
+constexpr ItemKind points_at_the_end{"pyramid", "BT-10"};
 
 constexpr std::string_view false_true[] = {"false", "true"};
 constexpr OptionInfo acrobat_options[] = {
@@ -193,7 +193,7 @@ constexpr SavedElement saved_acrobats[] = {
     {.name = "acrobats"},
 };
 constexpr SavedScore saved_acrobat_scores[] = {
-    {.item = "acrobats",
+    {.item = "pyramid",
      .score = "acrobats",
      .line = "meeples",
      .counted = true,

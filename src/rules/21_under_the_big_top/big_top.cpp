@@ -20,7 +20,7 @@ namespace {
 
 constexpr Reason none_left{"BT-02", "no_such_animal_left"};
 
-constexpr ItemKind meeples{"circus", "BT-04"};
+constexpr ItemKind meeples{"big_top", "BT-04"};
 
 constexpr std::string_view final_orders[] = {"first", "after_count"};
 constexpr OptionInfo option_table[] = {
@@ -195,7 +195,7 @@ constexpr SavedToken saved_tokens[] = {
     {.ours = "elephant", .name = "BIGTOP_7"},
 };
 constexpr SavedScore saved_scores[] = {
-    {.item = "circus",
+    {.item = "big_top",
      .score = "bigtop",
      .line = "meeples",
      .counted = true,
@@ -269,6 +269,7 @@ constinit const Question question::turn_up_animal{
     .offers = circus::outcomes,
     .weight = tokens_like_it,
     .sample = circus::any_animal,
+    .needs = Needs::figures_home,
     .origins = circus::origins,
     .by_hand = "laid big top at 5,0; placed {cell}; asks turn_up_animal",
 };
