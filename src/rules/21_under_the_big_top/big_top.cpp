@@ -269,6 +269,7 @@ constinit const Question question::turn_up_animal{
     .offers = circus::outcomes,
     .weight = tokens_like_it,
     .sample = circus::any_animal,
+    .needs = Needs::figures_home,
     .origins = circus::origins,
     .by_hand = "laid big top at 5,0; placed {cell}; asks turn_up_animal",
 };
