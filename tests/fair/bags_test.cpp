@@ -280,7 +280,8 @@ TEST(Bags, AreInTheStory) {
     State state = at_the_bag();
     const std::string story =
         report::story_of_answer(the_rules(), state, token_outcome(lantern(the_rules(), 0)));
-    EXPECT_NE(story.find(R"({"after":1,"kind":"token_drawn","player":1,"token":"dark lantern"})"),
+    EXPECT_NE(story.find(R"({"after":1,"kind":"token_drawn","player":1,)"
+                         R"("question":"draw_lantern","token":"dark lantern"})"),
               std::string::npos)
         << story;
 }

@@ -427,6 +427,7 @@ private:
             return choose_figure(Player(std::size_t(one.at("player").as_int64() - 1)),
                                  figure_named(one.at("figure")), place_in(one));
         if (kind == "place_tile") return placement(one);
+        if (kind == "choose_place") return choose_place(place_in(one));
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
             if (string_in(one.at("place")) == "tile" && !one.contains("way"))

@@ -19,9 +19,11 @@ constexpr Reason nothing_to_turn_up{"BT-03", "nothing_to_turn_up"};
 constexpr Reason never_acrobat{"BT-06", "only_followers_are_acrobats"};
 constexpr Reason too_many{"BT-06", "pyramid_is_full"};
 
-/// Whether the last circus is opened: all turns have been played.
+/// Whether the last circus is opened: all turns have been played, and the question comes in none that is played after
+/// them for the abbeys that are left.
 bool is_last_circus(Position position) {
-    return is_between(position, base::play_turns, base::run_end_of_game);
+    return position.state.agenda().size() == 2 &&
+           is_between(position, base::play_turns, base::run_end_of_game);
 }
 
 }  // namespace
@@ -54,8 +56,10 @@ Refusal complete_position(Context& context) {
     const Step* const question = asked<question::turn_up_animal>(context.state);
     if (question == nullptr) return {};
     const bool last = is_last_circus(position);
-    // BT-12: in a part all who stood on what was completed have come home before.
-    const bool in_part = is_circus_placed(position) && position.state.round().empty();
+    // BT-03, BT-12: in a part the big top still lies where it was, and all who stood on what was completed have come
+    // home before.
+    const bool in_part = is_circus_placed(position) && position.state.round().empty() &&
+                         tile_of_big_top(position) != position.state.header().placed;
     const bool fits = stands && question->value == (last ? 1 : 0) && (last || in_part);
     return fits ? Refusal{} : Refusal{&nothing_to_turn_up};
 }

@@ -91,10 +91,12 @@ void prepare(RulesetMaker& maker) {
     settings.landing_on = maker.option("flier_landing_set") == 0
                               ? ~(1u << field.index())
                               : 1u << road.index() | 1u << city.index() | 1u << monastery.index();
-    const bool plain_only = maker.option("flier_figures") == 1;
+    const bool normal_and_large = maker.option("flier_figures") == 1;
     for (std::size_t kind = 0; kind < maker.figure_kinds().size(); ++kind) {
         FigureKindInfo& figure = maker.figure_kinds()[kind];
-        if (!figure.follower || (plain_only && !figure.plain)) continue;
+        const bool is_normal_or_large =
+            figure.name == "follower" || figure.name == "large follower";
+        if (!figure.follower || (normal_and_large && !is_normal_or_large)) continue;
         settings.flying |= 1u << kind;
         figure.lands_on |= figure.stands_on & settings.landing_on;
         figure.joins_others = true;
