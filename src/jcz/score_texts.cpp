@@ -189,6 +189,12 @@ std::string scored_text(const Ruleset& rules, const State& state, SegmentId segm
     return feature_text(rules, state, segment);
 }
 
+/// `sheep.SHEEP_3X`: 3. Of a token whose name has no number: 1.
+int number_shown(std::string_view name) {
+    const std::size_t digit = name.find_first_of("123456789");
+    return digit == std::string_view::npos ? 1 : name[digit] - '0';
+}
+
 /// Points that no feature gives by its worth are one line here: `["sheep.SHEEP_1X",2,2]` and the like are one for all.
 std::vector<ScoreLine> joined_lines(std::string_view score, std::vector<ScoreLine> lines) {
     for (const Expansion* const expansion : rules::all_expansions())
@@ -200,9 +206,11 @@ std::vector<ScoreLine> joined_lines(std::string_view score, std::vector<ScoreLin
                 !std::all_of(lines.begin(), lines.end(), is_part))
                 continue;
             ScoreLine all{std::string(saved.line), 0, 0};
-            for (const ScoreLine& line : lines) all.points += line.points;
-            // Ours count what lies on these tokens, each for a point.
-            if (saved.counted) all.count = all.points;
+            for (const ScoreLine& line : lines) {
+                all.points += line.points;
+                // Ours count what these tokens show: two of `SHEEP_3X` are six.
+                if (saved.counted) all.count += line.count * number_shown(line.name);
+            }
             return {all};
         }
     return lines;

@@ -144,6 +144,8 @@ std::optional<std::string> event_text(const Ruleset& rules, const State& state,
                                              ? our_place_text(rules, state, event.from)
                                              : "",
                                          our_place_text(rules, state, place_of_token(event)));
+            // What comes out of a bag is told when it is drawn.
+            if (rules.token_kind(event.token).bag != 0) return std::nullopt;
             return rules.token_kind(event.token).links
                        ? linking_text(rules, state, event)
                        : token_on_tile_text(rules, event.token, event.place.cell);
@@ -195,16 +197,6 @@ bool is_of_barn(const json::value& source) {
     return source.is_string() && std::string_view(source.get_string()).starts_with("BARN_");
 }
 
-/// What was drawn out of a bag lies on a tile here; of what went back, those tell that went home.
-std::optional<std::string> recorded_token_text(const Ruleset& rules, const json::array& event) {
-    const TokenKind kind = token_of_bag(rules, event[1].get_string());
-    if (!kind.exists()) return json::serialize(event);
-    // Its chapter need not be in play: animals of the circus are tokens of a bag, too.
-    if (rules.token_kind(kind).name == "wolf") return std::nullopt;
-    return token_on_tile_text(
-        rules, kind, {std::int16_t(event[3].get_int64()), std::int16_t(event[4].get_int64())});
-}
-
 /// An abbey looks the same in all turnings; here it always lies as it is printed.
 std::string recorded_placing_text(const Ruleset& rules, json::array event) {
     const TileTypeId type = rules.find_type(std::string_view(event[1].get_string()));
@@ -240,7 +232,6 @@ std::optional<std::string> recorded_event_text(const Ruleset& rules, const State
         return json::serialize(back);
     }
     if (event[0].get_string() == "place") return recorded_placing_text(rules, event);
-    if (event[0].get_string() == "token") return recorded_token_text(rules, event);
     if (event[0].get_string() == "figure")
         return neutral_move_text(event[1].get_string(),
                                  place_in(rules, event[1].get_string(), event[2]),

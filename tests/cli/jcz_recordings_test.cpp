@@ -13,6 +13,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace bastide::test {
@@ -36,6 +37,23 @@ std::optional<Record> recorded_game(const std::string& line) {
     return record;
 }
 
+/// Answers of a game that is broken off a few answers before the end of the other; numbers of tiles depend on which there
+/// are.
+void expect_same_answers(std::span<const RecordedMove> broken_off,
+                         std::span<const RecordedMove> whole) {
+    ASSERT_LE(broken_off.size(), whole.size());
+    EXPECT_GE(broken_off.size() + 10, whole.size());
+    for (std::size_t i = 0; i < broken_off.size(); ++i) {
+        RecordedMove one = broken_off[i], other = whole[i];
+        one.move.type = other.move.type = TileTypeId();
+        EXPECT_EQ(one, other) << i;
+    }
+}
+
+bool has_hills(const std::string& recording) {
+    return json::parse(recording).at("setup").at("elements").as_object().contains("hill");
+}
+
 /// What is exported says what the table was; in the words of the other program it says so, too.
 void expect_same_scores(const std::string& line) {
     const auto record = recorded_game(line);
@@ -46,7 +64,13 @@ void expect_same_scores(const std::string& line) {
     EXPECT_EQ(again.record.moves, record->moves);
     file.erase("bastide");
     file["setup"] = json::parse(line).at("setup");
-    EXPECT_EQ(jcz::import_jcz(json::serialize(file)).record.final_scores, record->final_scores);
+    const Record imported = jcz::import_jcz(json::serialize(file)).record;
+    // HS-02: nobody knows which tiles lie under hills, so that a short game has not ended there.
+    if (imported.final_scores.empty() && has_hills(line)) {
+        expect_same_answers(imported.moves, record->moves);
+        return;
+    }
+    EXPECT_EQ(imported.final_scores, record->final_scores);
 }
 
 /// The first games of a file.

@@ -49,8 +49,15 @@ bool GameComparison::draw_token() {
         if (event[0].get_string() != "token") continue;
         const TokenKind drawn = jcz::token_of_bag(*rules_, event[1].get_string());
         if (!drawn.exists()) continue;
+        // It comes to the flock of the shepherd there.
+        std::string told =
+            fmt::format(R"(["token","{}",{}])", event[1].get_string().c_str(),
+                        jcz::place_text(*rules_, state_, decision(*rules_, state_).subject));
+        const std::size_t earlier = queue_.size();
         jcz::EventKeeper keeper(queue_, *rules_, state_);
-        return !apply(*rules_, state_, token_outcome(drawn), &keeper);
+        if (apply(*rules_, state_, token_outcome(drawn), &keeper)) return false;
+        queue_[earlier].told = std::move(told);
+        return true;
     }
     return false;
 }

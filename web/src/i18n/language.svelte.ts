@@ -1,13 +1,11 @@
 /**
- * The language that is shown: the one chosen, else the browser's, else English. English comes with the
- * page, the others when they are wanted.
+ * The language that is shown: the one chosen, else the browser's, else English. Each is fetched when it is wanted.
  */
 
 import type { Messages } from './catalogue';
-import { en } from './en';
 
 const loaders = {
-  en: () => Promise.resolve(en as Messages),
+  en: async (): Promise<Messages> => (await import('./en')).en,
   de: async (): Promise<Messages> => (await import('./de')).de,
 };
 export type Language = keyof typeof loaders;
@@ -38,10 +36,10 @@ interface OpenVolume {
 
 class Speech {
   language = $state<Language>('en');
-  messages = $state.raw<Messages>(en);
+  messages = $state.raw<Messages>();
   /** Chosen last: another one may be on its way still. */
   private wish: Language = 'en';
-  private readonly loaded = new Map<Language, Messages>([['en', en]]);
+  private readonly loaded = new Map<Language, Messages>();
 
   /** Words of single pages, which come along with the others. */
   readonly volumes = new Set<OpenVolume>();
@@ -53,7 +51,7 @@ class Speech {
   }
   /** Of a language that has been loaded. */
   speak(language: Language): void {
-    this.messages = this.loaded.get(language) ?? en;
+    this.messages = this.loaded.get(language);
     this.language = language;
     globalThis.document?.documentElement.setAttribute('lang', language);
   }
@@ -108,13 +106,14 @@ export class Volume<Words> {
   }
 }
 
-/** Before anything is shown. Without the network it is English. */
+/** Before anything is shown: `t` has no words earlier. If the first choice cannot be fetched, it is English. */
 export async function speakFirstLanguage(): Promise<void> {
   const language = firstLanguage();
   try {
     await speech.load(language);
     speech.speak(language);
   } catch {
+    await speech.load('en');
     speech.speak('en');
   }
 }
@@ -122,4 +121,7 @@ export const loadLanguage = (language: Language): Promise<void> => speech.load(l
 export const currentLanguage = (): Language => speech.language;
 export const chooseLanguage = (language: Language): Promise<void> => speech.choose(language);
 /** The words to show: `t().app.title`. Read it where it is used, so that it follows the language. */
-export const t = (): Messages => speech.messages;
+export function t(): Messages {
+  if (!speech.messages) throw new Error('No language is spoken yet');
+  return speech.messages;
+}

@@ -20,8 +20,8 @@ const press = (label: string) =>
     .find((act) => act.label === label)
     ?.onselect?.();
 
-beforeEach(() => {
-  void language.chooseLanguage('en');
+beforeEach(async () => {
+  await language.chooseLanguage('en');
   session = new FakeSession(['Ann', 'Bo']);
   opened = [];
 });

@@ -9,6 +9,7 @@ import { explanations } from '../i18n/explanations';
 import { chooseLanguage, languageNames, loadLanguage } from '../i18n/language.svelte';
 import { letDialogsOpen, letElementsScroll } from './page';
 
+await chooseLanguage('en');
 await explanations.open();
 for (const [language] of languageNames) await loadLanguage(language);
 configure({ asyncUtilTimeout: 1_000, defaultHidden: false });

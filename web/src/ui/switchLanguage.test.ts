@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as language from '../i18n/language.svelte';
 import { switchLanguage } from './switchLanguage';
 import { toasts } from './toasts.svelte';
 
+// The mocked module is loaded anew, without words.
+beforeAll(() => language.chooseLanguage('en'));
 beforeEach(() => {
   toasts.notes = [];
   vi.restoreAllMocks();
