@@ -430,8 +430,8 @@ private:
         if (kind == "choose_place") return choose_place(place_in(one));
         if (kind == "place_token") {
             const TokenKind token = token_named(one.at("token"));
-            if (string_in(one.at("place")) == "tile" && !one.contains("way"))
-                return place_token(token, place_in(one));
+            const bool on_tile = string_in(one.at("place")) == "tile" && !one.contains("way");
+            if (on_tile) return place_token(token, place_in(one));
             return one.contains("segment")
                        ? place_token(token, segment_in(one.at("segment")))
                        : place_token(token, cell_in(one.at("cell")), way_in(one.at("way")));

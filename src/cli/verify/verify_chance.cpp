@@ -5,6 +5,7 @@
 #include "jcz/names.h"
 #include "jcz/questions.h"
 
+#include <fmt/format.h>
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
