@@ -423,9 +423,9 @@ private:
                        : place_figure(figure_named(one.at("figure")), cell_in(one.at("cell")));
         if (kind == "return_figure")
             return return_figure(figure_named(one.at("figure")), place_in(one));
+        const auto player = [&] { return Player(std::size_t(one.at("player").as_int64() - 1)); };
         if (kind == "choose_figure")
-            return choose_figure(Player(std::size_t(one.at("player").as_int64() - 1)),
-                                 figure_named(one.at("figure")), place_in(one));
+            return choose_figure(player(), figure_named(one.at("figure")), place_in(one));
         if (kind == "place_tile") return placement(one);
         if (kind == "choose_place") return choose_place(place_in(one));
         if (kind == "place_token") {
@@ -444,7 +444,7 @@ private:
             move.option = std::uint8_t(number_of_outcome(one));
         } else if (kind == "choose_player") {
             move.kind = MoveKind::choose_player;
-            move.option = std::uint8_t(one.at("player").as_int64() - 1);
+            move.option = std::uint8_t(player().index());
         } else if (kind == "choose_option") {
             move.kind = MoveKind::choose_option;
             const auto names = move_setting(rules_, state_).options;
