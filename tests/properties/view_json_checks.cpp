@@ -421,11 +421,12 @@ private:
             return one.contains("segment")
                        ? place_figure(figure_named(one.at("figure")), segment_in(one.at("segment")))
                        : place_figure(figure_named(one.at("figure")), cell_in(one.at("cell")));
-        if (kind == "return_figure")
-            return return_figure(figure_named(one.at("figure")), place_in(one));
         const auto player = [&] { return Player(std::size_t(one.at("player").as_int64() - 1)); };
+        if (kind == "choose_player") return choose_player(player());
         if (kind == "choose_figure")
             return choose_figure(player(), figure_named(one.at("figure")), place_in(one));
+        if (kind == "return_figure")
+            return return_figure(figure_named(one.at("figure")), place_in(one));
         if (kind == "place_tile") return placement(one);
         if (kind == "choose_place") return choose_place(place_in(one));
         if (kind == "place_token") {
@@ -442,9 +443,6 @@ private:
         if (kind == "outcome") {
             move.kind = MoveKind::outcome;
             move.option = std::uint8_t(number_of_outcome(one));
-        } else if (kind == "choose_player") {
-            move.kind = MoveKind::choose_player;
-            move.option = std::uint8_t(player().index());
         } else if (kind == "choose_option") {
             move.kind = MoveKind::choose_option;
             const auto names = move_setting(rules_, state_).options;
