@@ -343,7 +343,7 @@ const sentences: readonly [string, readonly Happening[], string[], string[]][] =
         cell: [0, 0],
       },
     ],
-    ['Margaux draws two sheep from the bag.'],
+    ['Margaux draws a pair of sheep from the bag.'],
     ['Margaux zieht zwei Schafe aus dem Beutel.'],
   ],
   [

@@ -42,7 +42,7 @@ export function titleTaken(
   return taken === undefined || number > 0 ? taken : null;
 }
 
-/** "draws two sheep": in the words of the question to chance, if it has any. */
+/** "draws a pair of sheep": in the words of the question to chance, if it has any. */
 export const drawnText = (
   { question, token }: Of<'token_drawn'>,
   chapter: Sayer,
