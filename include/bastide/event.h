@@ -10,7 +10,7 @@
 namespace bastide {
 
 enum class EventKind : std::uint8_t {
-    decided,         ///< `player` (none: nature) answered `decision` with `move`
+    decided,  ///< `player` (none: nature) answered `decision`, about `segment` if any, with `move`
     turn_began,      ///< `player`
     turn_resumed,    ///< `player`; `number` is that of the turn, which others had interrupted
     part_began,      ///< `player`; `number` is the part

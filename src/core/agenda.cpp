@@ -120,6 +120,7 @@ void carry_out(Context& context, const Offer& offer, const Move& move, bool auto
     tell(context, EventKind::decided, [&](Event& event) {
         event.player = question.player;
         event.decision = question.position;
+        event.segment = question.subject;
         event.move = move;
         event.automatic = automatic;
     });

@@ -56,7 +56,11 @@ private:
 
 }  // namespace
 
-std::string animal_text(const Ruleset& rules, const State& state, const Move& drawn) {
+std::string drawn_token_text(const Ruleset& rules, const State& state, SegmentId shepherd,
+                             const Move& drawn) {
+    if (shepherd.exists())
+        return fmt::format(R"(["token","{}",{}])", token_text(rules, drawn.token()),
+                           place_text(rules, state, shepherd));
     const TileId circus = rules::circus::tile_of_big_top({rules, state});
     const Cell cell = circus.exists() ? state.tile(circus).cell : Cell();
     return fmt::format(R"(["token","{}",null,{},{},null])", token_text(rules, drawn.token()),
@@ -90,8 +94,9 @@ void EventKeeper::on_event(const Event& event) {
             fmt::format(R"({},"{}")", standing_text(*rules_, *state_, state_->figure(follower)),
                         figure_text(*rules_, *state_, follower));
     }
-    if (state_ && answers(event, number_of<question::turn_up_animal>()))
-        kept.told = animal_text(*rules_, *state_, event.move);
+    if (state_ && (answers(event, number_of<question::turn_up_animal>()) ||
+                   answers(event, number_of<question::draw_sheep>())))
+        kept.told = drawn_token_text(*rules_, *state_, event.segment, event.move);
     if (event.kind == EventKind::completed || event.kind == EventKind::scored)
         eats_ = captures_ = sends_home_ = false;
     if (event.kind == EventKind::figure_returned) {

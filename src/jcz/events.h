@@ -51,8 +51,10 @@ struct KeptEvent {
     std::string told;  ///< of an answer of chance: what a recording says of it
 };
 
-/// `["token","BIGTOP_4",null,0,-3,null]`: the animal that is turned up on the tile of the big top.
-std::string animal_text(const Ruleset& rules, const State& state, const Move& drawn);
+/// `["token","SHEEP_2X","Field",1,0,"ER"]`, `["token","BIGTOP_4",null,0,-3,null]`: what comes out of a bag, for the shepherd
+/// on a segment, or from under the big top.
+std::string drawn_token_text(const Ruleset& rules, const State& state, SegmentId shepherd,
+                             const Move& drawn);
 
 /// Points that a player pays for a tile, or is paid.
 bool is_payment(const KeptEvent& kept);

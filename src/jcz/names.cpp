@@ -96,13 +96,6 @@ std::string token_text(const Ruleset& rules, TokenKind kind) {
     return saved != nullptr ? std::string(saved->name) : in_capitals(rules.token_kind(kind).name);
 }
 
-TokenKind token_of_bag(const Ruleset& rules, std::string_view recorded) {
-    for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind)
-        if (rules.token_kinds()[kind].bag != 0 && token_text(rules, TokenKind(kind)) == recorded)
-            return TokenKind(kind);
-    return TokenKind();
-}
-
 bool is_neutral_figure(const Ruleset& rules, TokenKind kind) {
     const SavedToken* const saved = saved_token(rules, kind);
     return saved != nullptr && saved->is_figure;

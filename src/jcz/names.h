@@ -34,8 +34,6 @@ std::string place_of_fairy(const Ruleset& rules, const State& state);
 
 /// `BRIDGE`
 std::string token_text(const Ruleset& rules, TokenKind kind);
-/// The kind of token out of a bag that has a name there; none if no such kind has it.
-TokenKind token_of_bag(const Ruleset& rules, std::string_view recorded);
 /// Whether there a token is a figure that belongs to nobody.
 bool is_neutral_figure(const Ruleset& rules, TokenKind kind);
 /// `["figure","dragon.1",null,1,0,null]`: such a figure on a tile, on a segment, or beside the board.

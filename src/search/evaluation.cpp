@@ -13,8 +13,10 @@ void Evaluation::begin(const Ruleset& rules) {
     chances_.forget();
     collected_.clear();
     in_hand_.clear();
+    neutral_.clear();
     for (std::size_t kind = 0; kind < rules.token_kinds().size(); ++kind) {
         const TokenKindInfo& info = rules.token_kinds()[kind];
+        if (info.from_box && info.lies_on == PlaceKind::segment) neutral_.emplace_back(kind);
         if (info.most_counts) collected_.push_back({TokenKind(kind), double(info.in_all)});
         if (info.each == 0) continue;
         // What is only laid onto tiles, its chapter values (`Expansion::worth_held`).

@@ -88,7 +88,7 @@ private:
         Prospect prospect;
         OpenCells open;
         Cell cell;                 ///< of its root
-        std::uint32_t pieces = 0;  ///< bit set of the kinds of neutral pieces on it
+        std::uint32_t pieces = 0;  ///< bit set by `neutral_`: the neutral pieces on it
         /// Of a field: the incomplete cities at its edge.
         std::size_t city_count = 0;
         std::array<Segment, most_cities> cities;
@@ -97,6 +97,7 @@ private:
     // known_features.cpp
     void keep(const Ruleset& rules, const State& state, SegmentId root);
     const Known* known(const Ruleset& rules, const State& state, SegmentId root) const;
+    std::uint32_t pieces_on(const State& state, SegmentId root) const;
 
     // prospects.cpp
     Prospect prospect_of(const Ruleset& rules, const State& state, SegmentId root, OpenCells* open);
@@ -134,6 +135,7 @@ private:
     const Cell* placed_ = nullptr;
     std::size_t contested_count_ = 0;
     std::vector<TokenWorth> collected_, in_hand_;
+    std::vector<TokenKind> neutral_;  ///< pieces of nobody that stand on features
     std::uint64_t positions_ = 0;
 };
 

@@ -24,19 +24,18 @@ bool is_same(const Segment& a, const Segment& b) {
            a.next == b.next;
 }
 
-/// Neutral pieces that stand on a feature, and may make it worth more or less. They come and go alone.
-std::uint32_t pieces_on(const Ruleset& rules, const State& state, SegmentId root) {
+}  // namespace
+
+/// They may make it worth more or less, and come and go alone.
+std::uint32_t Evaluation::pieces_on(const State& state, SegmentId root) const {
     std::uint32_t pieces = 0;
-    for (const PlacedToken& token : state.placed_tokens()) {
-        const TokenKindInfo& kind = rules.token_kind(token.kind);
-        if (kind.from_box && kind.lies_on == PlaceKind::segment &&
-            state.segment(token.segment).feature == root)
-            pieces |= 1u << token.kind.index();
-    }
+    if (neutral_.empty()) return pieces;
+    for (const PlacedToken& token : state.placed_tokens())
+        for (std::size_t i = 0; i < neutral_.size(); ++i)
+            if (token.kind == neutral_[i] && state.segment(token.segment).feature == root)
+                pieces |= 1u << i;
     return pieces;
 }
-
-}  // namespace
 
 void Evaluation::learn(const Ruleset& rules, const State& state) {
     for (const Known& old : known_) known_of_[old.root.feature.index()] = 0;
@@ -59,7 +58,7 @@ void Evaluation::keep(const Ruleset& rules, const State& state, SegmentId root) 
     known_of_[root.index()] = std::uint16_t(known_.size());
     known.root = state.segment(root);
     known.cell = state.tile(known.root.tile).cell;
-    known.pieces = pieces_on(rules, state, root);
+    known.pieces = pieces_on(state, root);
     known.occupants = occupants_of(rules, state, root);
     known.open.count = 0;
     known.prospect = prospect_of(rules, state, root, &known.open);
@@ -77,7 +76,7 @@ const Evaluation::Known* Evaluation::known(const Ruleset& rules, const State& st
         return nullptr;
     const Known& old = known_[known_of_[root.index()] - 1u];
     const Segment& now = state.segment(root);
-    if (!is_same(old.root, now) || old.pieces != pieces_on(rules, state, root)) return nullptr;
+    if (!is_same(old.root, now) || old.pieces != pieces_on(state, root)) return nullptr;
     if (placed_ == nullptr) return &old;
     for (std::size_t i = 0; i < old.open.count; ++i)
         if (is_beside_or_at(old.open.cells[i], *placed_)) return nullptr;

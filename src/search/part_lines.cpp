@@ -130,10 +130,22 @@ void PartLines::begin(const Ruleset& rules, const State& state) {
     self_ = decision(rules, state).chooser;
     turn_ = state.header().turn;
     part_ = state.header().part;
+}
+
+/// Calls `begin()` and `try_lines()` until this has tried all lines: as long as there are too many of them, as where a
+/// player may bring many figures out of the quarters of Carcassonne one after the other, each next time with lines of
+/// half as many answers.
+template <class Begin, class TryLines>
+void PartLines::try_all(Begin begin, TryLines try_lines) {
+    for (longest_ = PartLine::most;; longest_ /= 2) {
+        tried_ = 0;
+        begin();
+        if (try_lines()) break;
+    }
     longest_ = PartLine::most;
 }
 
-/// Counts a line. False if there are too many of them, so that they are to be tried again with fewer answers each.
+/// Counts a line. False if there are too many of them.
 bool PartLines::has_room_for_another() {
     constexpr std::size_t most_lines = 2000;
     return ++tried_ <= most_lines || longest_ == 1;
@@ -182,13 +194,11 @@ bool PartLines::has_far(const Ruleset& rules, const State& state) {
 /// are answers far from the tile, they are tried after a number of its best places alone. What is gained
 /// far away hardly depends on the place, and places times answers would be many lines. Most of these answers come
 /// instead of a figure on the tile, so that the best places are those that are best without one. False if there
-/// are too many lines, as where a player may bring many figures out of the quarters of Carcassonne one after the
-/// other: all is to be begun anew, with lines of half as many answers.
+/// are too many lines.
 template <class Value>
 bool PartLines::value_lines(const Ruleset& rules, const State& state, std::size_t places,
                             Value value) {
     PartLine line;
-    tried_ = 0;
     auto visit_all = [&](const PartLine& played, const State& after) {
         value(played, after);
         return has_room_for_another();
@@ -197,7 +207,6 @@ bool PartLines::value_lines(const Ruleset& rules, const State& state, std::size_
                                ? value_lines_by_places(rules, state, places, value, visit_all)
                                : go(rules, state, line, visit_all);
     scope_ = Scope::all;
-    if (!all_tried) longest_ /= 2;
     return all_tried;
 }
 
@@ -316,7 +325,7 @@ Outlook PartLines::mean_outlook(Evaluation& evaluation, const Ruleset& rules, co
 Outlook PartLines::best_outlook(Evaluation& evaluation, const Ruleset& rules, const State& state) {
     begin(rules, state);
     Outlook best;
-    double most = -1e300;
+    double most = 0;
     PartLine line;
     auto visit = [&](const PartLine&, const State& after) {
         const Outlook outlook = evaluation.outlook(rules, after);
@@ -325,11 +334,12 @@ Outlook PartLines::best_outlook(Evaluation& evaluation, const Ruleset& rules, co
         if (value > most) most = value, best = outlook;
         return has_room_for_another();
     };
-    for (tried_ = 0; !go(rules, state, line, visit); tried_ = 0) {
-        longest_ /= 2;
-        line.count = 0;
-        most = -1e300;
-    }
+    try_all(
+        [&] {
+            line.count = 0;
+            most = -1e300;
+        },
+        [&] { return go(rules, state, line, visit); });
     return best;
 }
 
@@ -348,10 +358,12 @@ Outlook PartLines::list(Evaluation& evaluation, const Ruleset& rules, const Stat
         if (value > most) most = value, best = outlook;
         return value;
     };
-    do {
-        lines.clear();
-        most = -1e300;
-    } while (!value_lines(rules, state, places_with_far_answers, value_of));
+    try_all(
+        [&] {
+            lines.clear();
+            most = -1e300;
+        },
+        [&] { return value_lines(rules, state, places_with_far_answers, value_of); });
     return best;
 }
 
@@ -371,8 +383,8 @@ PartLines::Best PartLines::best(Evaluation& evaluation, const Ruleset& rules, co
         }
         return value;
     };
-    do best.line.value = -1e300;
-    while (!value_lines(rules, state, places_with_far_answers, value_of));
+    try_all([&] { best.line.value = -1e300; },
+            [&] { return value_lines(rules, state, places_with_far_answers, value_of); });
     return best;
 }
 

@@ -41,10 +41,9 @@ public:
     void each(const Ruleset& rules, const State& state, const Visit& visit);
 
     /// All lines from a question that can be looked ahead, valued for its player, in the order of the
-    /// lists of answers. Lines of more than `PartLine::most` answers are cut there, earlier if there
-    /// would be thousands of them. Returns how things
-    /// stand after the best of them. If answers are far from the tile, at other tiles, these lines follow at
-    /// the end, and only those after the best places of the tile.
+    /// lists of answers. Lines of more than `PartLine::most` answers are cut there, earlier if there would be
+    /// thousands of them. Returns how things stand after the best of them. If answers are far from the tile, at
+    /// other tiles, these lines follow at the end, and only those after the best places of the tile.
     Outlook list(Evaluation& evaluation, const Ruleset& rules, const State& state,
                  std::vector<PartLine>& lines);
 
@@ -70,6 +69,8 @@ private:
     void begin(const Ruleset& rules, const State& state);
     template <class Visitor>
     bool go(const Ruleset& rules, const State& state, PartLine& line, Visitor& visit);
+    template <class Begin, class TryLines>
+    void try_all(Begin begin, TryLines try_lines);
     bool has_room_for_another();
     template <class Value>
     bool value_lines(const Ruleset& rules, const State& state, std::size_t places, Value value);

@@ -7,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 
 namespace bastide::test {
@@ -88,23 +87,10 @@ private:
 
 // rule: COU-02 COU-04 COU-05 COU-06 COU-07 COU-09 AM-20
 TEST(Count, GamesKeepTheirFiguresInTheQuartersAndTheirTexts) {
-    std::map<std::string, int> asked;
-    for (int number = 0; number < how_many(40, 1500); ++number) {
-        const TableSetup setup = count_setup(number);
-        const auto rules = rules_of(setup.choice);
-        ASSERT_TRUE(rules);
-        SCOPED_TRACE(number);
-        int visited = 0;
-        play_with_all_answers(*rules, Random(std::uint64_t(number), 217), [&](const State& state) {
-            CountAccount(*rules, state).look();
-            const std::string name(decision(*rules, state).name);
-            const bool own = name == "deploy_figure" || name == "move_count" ||
-                             name == "leave_quarter" || name == "leave_at_end";
-            if (own ? ++asked[name] % 9 == 0 : ++visited % 61 == 0)
-                expect_texts_lead_back(setup, *rules, state);
-        });
-        if (testing::Test::HasFailure()) return;
-    }
+    auto asked = play_with_texts(
+        how_many(40, 1500), count_setup, 217,
+        {"deploy_figure", "move_count", "leave_quarter", "leave_at_end"}, 9,
+        [](const Ruleset& rules, const State& state) { CountAccount(rules, state).look(); });
     EXPECT_GE(asked["deploy_figure"], at_least(50));
     EXPECT_GE(asked["move_count"], at_least(20));
     EXPECT_GE(asked["leave_at_end"], at_least(5));

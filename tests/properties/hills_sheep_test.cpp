@@ -7,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <set>
 #include <string>
 
@@ -93,22 +92,9 @@ private:
 
 // rule: HS-01 HS-05 HS-06 HS-07 HS-08 HS-09
 TEST(HillsAndSheep, GamesKeepTheirFlocksAndTheirTexts) {
-    std::map<std::string, int> asked;
-    for (int number = 0; number < how_many(40, 1500); ++number) {
-        const TableSetup setup = flock_setup(number);
-        const auto rules = rules_of(setup.choice);
-        ASSERT_TRUE(rules);
-        SCOPED_TRACE(number);
-        int visited = 0;
-        play_with_all_answers(*rules, Random(std::uint64_t(number), 227), [&](const State& state) {
-            FlockAccount(*rules, state).look();
-            const std::string name(decision(*rules, state).name);
-            const bool own = name == "draw_sheep" || name == "tend_flock";
-            if (own ? ++asked[name] % 5 == 0 : ++visited % 61 == 0)
-                expect_texts_lead_back(setup, *rules, state);
-        });
-        if (testing::Test::HasFailure()) return;
-    }
+    auto asked = play_with_texts(
+        how_many(40, 1500), flock_setup, 227, {"draw_sheep", "tend_flock"}, 5,
+        [](const Ruleset& rules, const State& state) { FlockAccount(rules, state).look(); });
     if (only_a_part()) return;
     EXPECT_GE(asked["draw_sheep"], 100);
     EXPECT_GE(asked["tend_flock"], 100);

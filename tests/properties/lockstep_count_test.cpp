@@ -7,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iterator>
 
 namespace bastide::test {
@@ -70,17 +69,10 @@ private:
             "count_",   "market_barn", "king_robber_", "kr_",     "shrine_",
             "fairy_",   "tower_in_",   "wagon_",       "castle_", "dragon_timing",
             "builder_", "barn_",       "ransom_window"};
-        const Table without_options = make_table(choice_);
-        if (!without_options.rules) return;
-        for (const OptionInfo& option : without_options.rules->options()) {
-            const bool belongs =
-                (option.key == "farm_scoring" && one_in(4)) ||
-                std::any_of(std::begin(of_the_chapters), std::end(of_the_chapters),
-                            [&](const char* start) { return option.key.starts_with(start); });
-            if (!belongs || option.values.empty() || one_in(2)) continue;
-            const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
-            choice_.options.emplace_back(option.key, value);
-        }
+        test::deal_options(choice_, random_, [&](const OptionInfo& option) {
+            return (option.key == "farm_scoring" && one_in(4)) ||
+                   begins_with_one_of(option.key, of_the_chapters);
+        });
         choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(5)));
     }
 

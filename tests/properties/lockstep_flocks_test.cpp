@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iterator>
 
 namespace bastide::test {
@@ -62,7 +61,9 @@ public:
         if (one_in(3))
             choice_.rules.emplace_back(
                 parts_that_may_lack[random_.below(std::size(parts_that_may_lack))], one_in(2));
-        deal_options();
+        deal_options(choice_, random_, [](const OptionInfo& option) {
+            return begins_with_one_of(option.key, beginnings_of_options);
+        });
         if (one_in(2)) choice_.each.emplace_back("follower", 3 + int(random_.below(4)));
         return choice_;
     }
@@ -73,18 +74,6 @@ private:
     /// One box, or two; there is one Carcassonne.
     void add(const std::string& box) {
         choice_.sets.emplace_back(box, box != "count" && one_in(4) ? 2 : 1);
-    }
-
-    void deal_options() {
-        const Table without_options = make_table(choice_);
-        for (const OptionInfo& option : without_options.rules->options()) {
-            const bool belongs = std::any_of(
-                std::begin(beginnings_of_options), std::end(beginnings_of_options),
-                [&](const char* beginning) { return option.key.starts_with(beginning); });
-            if (!belongs || option.values.empty() || one_in(2)) continue;
-            const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
-            choice_.options.emplace_back(option.key, value);
-        }
     }
 
     int number_;

@@ -81,17 +81,11 @@ private:
         constexpr const char* of_the_chapters[] = {"ferry_",   "flier_",  "abbey_",  "mayor_",
                                                    "wagon_",   "barn_",   "castle_", "small_city_",
                                                    "builder_", "bridge_", "gardens_"};
-        const Table without_options = make_table(choice_);
-        for (const OptionInfo& option : without_options.rules->options()) {
-            const bool belongs =
-                (option.key == "farm_scoring" && one_in(4)) ||
-                (option.key == "bazaar_mode" && one_in(2)) ||
-                std::any_of(std::begin(of_the_chapters), std::end(of_the_chapters),
-                            [&](const char* start) { return option.key.starts_with(start); });
-            if (!belongs || option.values.empty() || one_in(2)) continue;
-            const auto value = option.values[random_.below(std::uint32_t(option.values.size()))];
-            choice_.options.emplace_back(option.key, value);
-        }
+        test::deal_options(choice_, random_, [&](const OptionInfo& option) {
+            return (option.key == "farm_scoring" && one_in(4)) ||
+                   (option.key == "bazaar_mode" && one_in(2)) ||
+                   begins_with_one_of(option.key, of_the_chapters);
+        });
         choice_.options.emplace_back("bazaar_bid_cap", std::to_string(random_.below(5)));
     }
     void deal_pieces() {

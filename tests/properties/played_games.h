@@ -6,6 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace bastide::test {
@@ -37,6 +43,32 @@ inline void expect_texts_lead_back(const TableSetup& setup, const Ruleset& rules
         ASSERT_TRUE(again) << *text;
         ASSERT_EQ(fingerprint(again->state), fingerprint(state)) << *text;
     }
+}
+
+/// Plays `games` games of the tables `setup_of(number)` in which all answers come up; `look(rules, state)` at every
+/// question and at the end. Texts lead back to each `every`th of the `own` questions, and to some of the others.
+/// Returns how often each of these has been asked.
+template <class SetupOf, class Look>
+std::map<std::string, int> play_with_texts(int games, SetupOf setup_of, std::uint64_t stream,
+                                           std::initializer_list<std::string_view> own, int every,
+                                           Look look) {
+    std::map<std::string, int> asked;
+    for (int number = 0; number < games && !testing::Test::HasFailure(); ++number) {
+        const TableSetup setup = setup_of(number);
+        const auto rules = rules_of(setup.choice);
+        if (!rules) break;
+        SCOPED_TRACE(number);
+        int others = 0;
+        play_with_all_answers(
+            *rules, Random(std::uint64_t(number), stream), [&](const State& state) {
+                look(*rules, state);
+                const std::string name(decision(*rules, state).name);
+                const bool is_own = std::find(own.begin(), own.end(), name) != own.end();
+                if (is_own ? ++asked[name] % every == 0 : ++others % 61 == 0)
+                    expect_texts_lead_back(setup, *rules, state);
+            });
+    }
+    return asked;
 }
 
 }  // namespace bastide::test

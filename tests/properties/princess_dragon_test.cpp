@@ -12,7 +12,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
@@ -94,33 +93,22 @@ void check_fairy(const Ruleset& rules, const State& state) {
 
 // rule: PD-02 PD-04 PD-06 PD-07 PD-09 PD-13
 TEST(PrincessDragon, GamesKeepTheirRulesAndTexts) {
-    std::map<std::string, int> asked;
     bool beside_somebody = false, far_away = false;
-    for (int number = 0; number < how_many(40, 1500); ++number) {
-        const TableSetup setup = dragon_setup(number);
-        const auto rules = rules_of(setup.choice);
-        ASSERT_TRUE(rules);
-        SCOPED_TRACE(number);
-        int visited = 0;
-        play_with_all_answers(*rules, Random(std::uint64_t(number), 87), [&](const State& state) {
-            if (plays(*rules, "dragon")) check_dragon(*rules, state);
-            if (plays(*rules, "fairy")) {
-                check_fairy(*rules, state);
-                beside_somebody |= rules::fairy::follower_beside({*rules, state}).exists();
+    auto asked = play_with_texts(
+        how_many(40, 1500), dragon_setup, 87, {"move_dragon", "beside_fairy"}, 9,
+        [&](const Ruleset& rules, const State& state) {
+            if (plays(rules, "dragon")) check_dragon(rules, state);
+            if (plays(rules, "fairy")) {
+                check_fairy(rules, state);
+                beside_somebody |= rules::fairy::follower_beside({rules, state}).exists();
             }
-            const std::string name(decision(*rules, state).name);
-            const bool special = name == "move_dragon" || name == "beside_fairy";
-            if (special ? ++asked[name] % 9 == 0 : ++visited % 61 == 0)
-                expect_texts_lead_back(setup, *rules, state);
-            if (name != "place_figure") return;
+            if (decision(rules, state).name != "place_figure") return;
             MoveList moves;
-            legal(*rules, state, moves);
+            legal(rules, state, moves);
             for (const Move& move : moves)
                 far_away |= move.kind == MoveKind::place_figure && move.segment.exists() &&
                             state.segment(move.segment).tile != state.header().placed;
         });
-        if (testing::Test::HasFailure()) return;
-    }
     EXPECT_GE(asked["move_dragon"], at_least(100));
     if (!only_a_part()) {
         EXPECT_GE(asked["beside_fairy"], 2);

@@ -119,27 +119,15 @@ private:
 
 // rule: TOW-01 TOW-03 TOW-06 TOW-08 TOW-10 TOW-11 TOW-12
 TEST(Tower, GamesKeepTheirFloorsPrisonersAndTexts) {
-    std::map<std::string, int> asked;
     int closed = 0, with_prisoners = 0;
-    for (int number = 0; number < how_many(40, 1500); ++number) {
-        const TableSetup setup = tower_setup(number);
-        const auto rules = rules_of(setup.choice);
-        ASSERT_TRUE(rules);
-        SCOPED_TRACE(number);
-        int visited = 0;
-        play_with_all_answers(*rules, Random(std::uint64_t(number), 215), [&](const State& state) {
-            TowerAccount account(*rules, state);
-            account.look();
-            closed += account.any_closed() ? 1 : 0;
-            with_prisoners += account.any_prisoner() ? 1 : 0;
-            const std::string name(decision(*rules, state).name);
-            const bool special =
-                name == "capture_figure" || name == "exchange_prisoners" || name == "pay_ransom";
-            if (special ? ++asked[name] % 9 == 0 : ++visited % 61 == 0)
-                expect_texts_lead_back(setup, *rules, state);
-        });
-        if (testing::Test::HasFailure()) return;
-    }
+    auto asked = play_with_texts(how_many(40, 1500), tower_setup, 215,
+                                 {"capture_figure", "exchange_prisoners", "pay_ransom"}, 9,
+                                 [&](const Ruleset& rules, const State& state) {
+                                     TowerAccount account(rules, state);
+                                     account.look();
+                                     closed += account.any_closed() ? 1 : 0;
+                                     with_prisoners += account.any_prisoner() ? 1 : 0;
+                                 });
     EXPECT_GE(asked["capture_figure"], at_least(100));
     if (!only_a_part()) {
         EXPECT_GE(asked["exchange_prisoners"], 2);

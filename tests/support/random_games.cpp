@@ -114,6 +114,22 @@ Table traders_table_number(int number) {
     return make_table(choice, Player(dealt.below(std::uint32_t(choice.players))));
 }
 
+bool begins_with_one_of(std::string_view key, std::span<const char* const> beginnings) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const char* beginning) { return key.starts_with(beginning); });
+}
+
+void deal_options(RulesetChoice& choice, Random& random,
+                  const std::function<bool(const OptionInfo&)>& belongs) {
+    const Table without_options = make_table(choice);
+    if (!without_options.rules) return;
+    for (const OptionInfo& option : without_options.rules->options()) {
+        if (!belongs(option) || option.values.empty() || random.below(2) == 0) continue;
+        const auto value = option.values[random.below(std::uint32_t(option.values.size()))];
+        choice.options.emplace_back(option.key, value);
+    }
+}
+
 namespace {
 
 /// Every second option of the chapter with any of its values; numbers are low.

@@ -7,8 +7,11 @@
 #include <bastide/engine.h>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -54,6 +57,13 @@ Table bazaars_table_number(int number);
 /// Short games in which small cities stand close together, among roads that soon end, with castles for
 /// all of them.
 Table castles_table_number(int number);
+
+/// Whether a key begins with one of these.
+bool begins_with_one_of(std::string_view key, std::span<const char* const> beginnings);
+/// Gives about every second option for which `belongs(option)` any of its values; none to those that are numbers.
+/// If the choice cannot be played, it gives none.
+void deal_options(RulesetChoice& choice, Random& random,
+                  const std::function<bool(const OptionInfo&)>& belongs);
 
 /// Calls `visit(state, moves)` at every question of a random game; `moves` are its answers.
 /// Afterwards the state is that of the finished game.

@@ -115,7 +115,6 @@ private:
     bool draw();
     bool roll();
     bool draw_token();
-    bool turn_up();
     bool is_recorded(const Event& automatic, const RecordedDecision* next) const;
     int score_before_queue(std::size_t player) const;
     void report(Category category, std::vector<std::string> ours,
