@@ -48,31 +48,36 @@ constexpr std::uint8_t facing_building(std::uint8_t building) {
     return std::uint8_t(building ^ (shrine_building | monastic_building));
 }
 
+/// Calls `visit(TileId)` for the one or two tiles of a cell, until it returns false; false if it did.
+template <class Visit>
+bool visit_tiles_at(const State& state, Cell cell, Visit& visit) {
+    const GridCell found = state.at(cell);
+    if (!found.taken()) return true;
+    if (found.holds == GridCell::Holds::tile) return visit(TileId(found.index));
+    const HalvedCell& shared = state.halved_cells()[found.index];
+    return visit(shared.first) && (!shared.second.exists() || visit(shared.second));
+}
+
 /// Calls `visit(TileId)` for the tiles in the cells around a tile that lies so, or would, until it returns
 /// false. One of several cells may come more than once.
 template <class Visit>
 void for_each_tile_around(const State& state, const TileType& type, Cell cell, Turning turning,
                           Visit visit) {
+    // Nearly all tiles have one cell, and this is asked of each place where one could lie.
     const auto is_own = [&](Cell there) {
+        if (type.cells == 1) return there == cell;
         for (unsigned c = 0; c < type.cells; ++c)
             if (cell_of(type, cell, turning, c) == there) return true;
         return false;
     };
-    for (unsigned c = 0; c < type.cells; ++c)
+    for (unsigned c = 0; c < type.cells; ++c) {
+        const Cell own = type.cells == 1 ? cell : cell_of(type, cell, turning, c);
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx) {
-                const Cell own = cell_of(type, cell, turning, c);
                 const Cell there{std::int16_t(own.x + dx), std::int16_t(own.y + dy)};
-                const GridCell found = state.at(there);
-                if (!found.taken() || is_own(there)) continue;
-                if (found.holds == GridCell::Holds::tile) {
-                    if (!visit(TileId(found.index))) return;
-                    continue;
-                }
-                const HalvedCell& shared = state.halved_cells()[found.index];
-                if (!visit(shared.first)) return;
-                if (shared.second.exists() && !visit(shared.second)) return;
+                if (!is_own(there) && !visit_tiles_at(state, there, visit)) return;
             }
+    }
 }
 
 /// Calls `visit(SegmentId)` for the buildings of a kind on a tile.

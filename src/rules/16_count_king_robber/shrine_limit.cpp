@@ -61,9 +61,18 @@ Refusal check_neighbours(Position position, TileTypeId type, const Move& move) {
     return {};
 }
 
-bool has_building_in_hand(Position position, const Step&) {
+/// Whether the tile in hand has a building that could face one on the board.
+bool could_face_another(Position position, const Step&) {
     const TileTypeId type = position.state.header().in_hand;
-    return type.exists() && limited_buildings(settings_of(position.rules), type) != 0;
+    if (!type.exists()) return false;
+    const Settings& settings = settings_of(position.rules);
+    std::uint8_t faced = 0;
+    for (const std::uint8_t building : {shrine_building, monastic_building})
+        if ((limited_buildings(settings, type) & building) != 0) faced |= facing_building(building);
+    const auto tiles = position.state.tiles();
+    return faced != 0 && std::any_of(tiles.begin(), tiles.end(), [&](const PlacedTile& tile) {
+               return (limited_buildings(settings, tile.type) & faced) != 0;
+           });
 }
 
 Refusal keep_apart(Position position, const Step&, const Move& move) {
@@ -109,7 +118,7 @@ bool breaks_limit(Position position, TileId id, std::uint8_t building) {
 const Ban bans[2] = {
     {.at = &question::place_tile,
      .kind = MoveKind::place_tile,
-     .applies = has_building_in_hand,
+     .applies = could_face_another,
      .forbids = keep_apart},
     {.at = &question::play_abbey,
      .kind = MoveKind::place_tile,
