@@ -56,6 +56,7 @@ std::map<std::string, int> play_with_texts(int games, SetupOf setup_of, std::uin
     for (int number = 0; number < games && !testing::Test::HasFailure(); ++number) {
         const TableSetup setup = setup_of(number);
         const auto rules = rules_of(setup.choice);
+        EXPECT_TRUE(rules) << "table number " << number;
         if (!rules) break;
         SCOPED_TRACE(number);
         int others = 0;

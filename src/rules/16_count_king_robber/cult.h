@@ -71,7 +71,7 @@ void for_each_tile_around(const State& state, const TileType& type, Cell cell, T
         return false;
     };
     for (unsigned c = 0; c < type.cells; ++c) {
-        const Cell own = type.cells == 1 ? cell : cell_of(type, cell, turning, c);
+        const Cell own = cell_of(type, cell, turning, c);
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx) {
                 const Cell there{std::int16_t(own.x + dx), std::int16_t(own.y + dy)};
